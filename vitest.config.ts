@@ -24,8 +24,9 @@ const mocking = new Set(
 );
 
 /**
- * The `unit` projects need nothing; the others run inside the emulator suite. `http` runs the API in its own process and a project of its own, whose
- * triggers run when a test waits for them; `api` runs against the suite's instance, whose triggers work in their own time.
+ * The `unit` projects need nothing; the others run inside the emulator suite. `http` runs the API in its own process
+ * and a project of its own, whose triggers run when a test waits for them; `api` runs against the suite's instance,
+ * whose triggers work in their own time.
  */
 export default defineConfig({
   test: {

@@ -50,7 +50,9 @@ const omitUnusedPackages: Plugin = {
   },
 };
 
-/** Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page. */
+/**
+ * Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page.
+ */
 const nameShell: Plugin = {
   name: 'name-shell',
   apply: 'build',
@@ -74,7 +76,10 @@ const bundlePackages: Plugin = {
   configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true } } : null),
 };
 
-/** Gives the function what it writes around a rendered page: the shell, its script, the style sheets, and which page needs which file. */
+/**
+ * Gives the function what it writes around a rendered page: the shell, its script, the style sheets, and which page
+ * needs which file.
+ */
 async function writeTemplate(client: string, server: string): Promise<void> {
   await writeFile(`${server}/start.js`, await compileStartScript());
   await cp(`${client}/shell.html`, `${server}/shell.html`);

@@ -18,8 +18,8 @@ function placeOf(text: unknown): number {
 }
 
 /**
- * Texts of any characters. They are those of fast-check's unit `binary`, which lists all of Unicode before it makes the first text:
- * that takes more than a second.
+ * Texts of any characters. They are those of fast-check's unit `binary`, which lists all of Unicode before it makes the
+ * first text: that takes more than a second.
  */
 export function anyText(constraints: { maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.string({ ...constraints, unit: anyCharacter });

@@ -1,4 +1,6 @@
-/** How keys and secrets look that services issue, by service: none may stand in the repository or in what is deployed. */
+/**
+ * How keys and secrets look that services issue, by service: none may stand in the repository or in what is deployed.
+ */
 export const KEY_PATTERNS: Readonly<Record<string, RegExp>> = {
   'Google API key': /AIza[\w-]{35}/,
   'Google OAuth secret': /GOCSPX-[\w-]{20,}/,

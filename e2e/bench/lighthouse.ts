@@ -18,7 +18,10 @@ const SCORES = {
   SEO: 'seo',
 } as const;
 
-/** Runs Lighthouse with its defaults, a phone on simulated slow 4G, in a new browser. Repeats runs that end without a score. */
+/**
+ * Runs Lighthouse with its defaults, a phone on simulated slow 4G, in a new browser. Repeats runs that end without a
+ * score.
+ */
 async function runLighthouse(url: string, categories: readonly string[]): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // With further options for Chromium, more runs end without metrics.
@@ -84,7 +87,10 @@ async function measurePage(name: string, url: string, rounds: number): Promise<R
   };
 }
 
-/** Prints how fast public pages are on a simulated phone. `names` are names of screens; all public pages where it is left out. */
+/**
+ * Prints how fast public pages are on a simulated phone. `names` are names of screens; all public pages where it is
+ * left out.
+ */
 export async function measurePageSpeed(rounds: number, names?: string[]): Promise<void> {
   const loadBefore = loadavg()[0] ?? Number.NaN;
   const rows: [name: string, figures: Record<string, number>][] = [];

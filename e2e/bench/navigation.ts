@@ -199,8 +199,8 @@ async function timeDocument(browser: Browser, path: string): Promise<Times> {
 }
 
 /**
- * Prints how long taps between public pages take on a simulated phone, beside the same page loaded as a document in the same run; false
- * where one is above a limit.
+ * Prints how long taps between public pages take on a simulated phone, beside the same page loaded as a document in the
+ * same run; false where one is above a limit.
  */
 export async function measureNavigation(rounds: number): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });

@@ -57,7 +57,9 @@ async function measure(path: string, instance: Instance): Promise<Record<string,
   };
 }
 
-/** Prints what a rendered page costs the server. `names` are names of screens; all public pages where it is left out. */
+/**
+ * Prints what a rendered page costs the server. `names` are names of screens; all public pages where it is left out.
+ */
 export async function measurePageAnswers(names?: string[]): Promise<void> {
   const pages = await publicPages(names);
   const instance = await startInstance('build', HEAP_OF_512_MB);

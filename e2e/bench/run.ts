@@ -21,7 +21,9 @@ const rounds = Number(values.rounds ?? ROUNDS);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds is a number from 1');
 const pages = values.pages?.split(',');
 
-/** In the order that they run in. A part with limits is false above one; a part with targets only prints what misses. */
+/**
+ * In the order that they run in. A part with limits is false above one; a part with targets only prints what misses.
+ */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'document-reads': measureDocumentReads,
   'read-speed': measureReadSpeed,
@@ -40,8 +42,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * `npm run bench -- [PART…] [--rounds N] [--pages NAME,…] [--photos FOLDER]`: prints reads, bytes, times and page speed, of all parts or
- * of those named; fails above a limit. `--photos` is for the part about uploads, the others for those about pages.
+ * `npm run bench -- [PART…] [--rounds N] [--pages NAME,…] [--photos FOLDER]`: prints reads, bytes, times and page
+ * speed, of all parts or of those named; fails above a limit. `--photos` is for the part about uploads, the others for
+ * those about pages.
  */
 const unknown = positionals.find((name) => !(name in PARTS));
 if (unknown !== undefined)

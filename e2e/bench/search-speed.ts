@@ -53,7 +53,10 @@ function word(number: number): string {
 const words = (number: number, count: number): string =>
   Array.from({ length: count }, (_, index) => word(number * 31 + index * 17)).join(' ');
 
-/** By which the studio's library finds a text: stored with the copies, or else the rebuild changes each in a transaction. */
+/**
+ * By which the studio's library finds a text: stored with the copies, or else the rebuild changes each in a
+ * transaction.
+ */
 const listPrefixes = (text: string): string[] => [
   ...new Set(text.split(' ').flatMap((one) => Array.from(one, (_, index) => one.slice(0, index + 1)))),
 ];
@@ -134,7 +137,10 @@ const frequentWords = (number: number, length?: number): string =>
     .slice(0, 8)
     .join(' ');
 
-/** The longest query that one can type, of frequent words, of words that begin many others, have errors, or are no words. */
+/**
+ * The longest query that one can type, of frequent words, of words that begin many others, have errors, or are no
+ * words.
+ */
 function hostileQuery(number: number): string {
   const kinds = [
     () => words(number, 500),

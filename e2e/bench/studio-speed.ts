@@ -58,8 +58,8 @@ async function writeOrders(): Promise<string[]> {
 }
 
 /**
- * Prints when the studio's first pages show their first content to a photographer of many photographs and orders, and what the first one
- * reads; false where one is above its limit.
+ * Prints when the studio's first pages show their first content to a photographer of many photographs and orders, and
+ * what the first one reads; false where one is above its limit.
  */
 export async function measureStudioSpeed(rounds: number): Promise<boolean> {
   const { userId } = await readClaims(ARTIST);

@@ -10,7 +10,10 @@ const KEY_PAUSE = 120;
 /** Milliseconds from a key to the suggestions for it on screen. */
 const LIMIT = 100;
 
-/** Types a letter: milliseconds until other suggestions, or none after some, are painted; null where the letter changes none. */
+/**
+ * Types a letter: milliseconds until other suggestions, or none after some, are painted; null where the letter changes
+ * none.
+ */
 async function timeSuggestions(page: Page, letter: string): Promise<number | null> {
   const watch = await page.evaluateHandle((longest: number) => {
     const shown = () => document.querySelector('[role=listbox]')?.textContent ?? '';

@@ -42,8 +42,8 @@ function withComment(jpeg: Buffer): Buffer {
 }
 
 /**
- * Uploads 30 photographs three at a time, of a folder or made here, and prints when all are in the library; false above a limit or where one
- * was rejected. They are deleted again.
+ * Uploads 30 photographs three at a time, of a folder or made here, and prints when all are in the library; false above
+ * a limit or where one was rejected. They are deleted again.
  */
 export async function measureUploads(folder: string | undefined): Promise<boolean> {
   const pictures = await readPhotographs(folder);

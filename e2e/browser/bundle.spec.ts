@@ -41,7 +41,9 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   works: 136_000,
 };
 
-/** Strings of the part for the server in definitions of pages (`*.page.ts`): source files, and metadata for the head. */
+/**
+ * Strings of the part for the server in definitions of pages (`*.page.ts`): source files, and metadata for the head.
+ */
 const SERVER_PARTS = [/features\/[\w/-]+-page\.tsx/, /max-image-preview/, /schema\.org/, /BreadcrumbList/];
 
 function budgetOf(file: string): number {

@@ -16,13 +16,18 @@ interface Fixtures {
   allowProblem: (pattern: RegExp) => void;
   /** Restores the session of a seeded account before a page is opened, without the sign-in form. */
   restoreSession: (email: string) => Promise<void>;
-  /** Opens a page of another person's browser, where this seeded account is signed in, or nobody. Its problems fail the test too. */
+  /**
+   * Opens a page of another person's browser, where this seeded account is signed in, or nobody. Its problems fail the
+   * test too.
+   */
   otherPage: (email?: string) => Promise<Page>;
   watcher: Watcher;
 }
 
 interface Options {
-  /** Whether photographs come from the tests' process once they were shown; not where a test is about their requests. */
+  /**
+   * Whether photographs come from the tests' process once they were shown; not where a test is about their requests.
+   */
   keepsPictures: boolean;
 }
 

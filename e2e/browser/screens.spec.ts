@@ -36,7 +36,9 @@ const AVATAR = /\/portraits\//;
 const COUNTED = /\/api\/(?:(?:blog|image)\/view|exhibition\/(?:visit|opening))\//;
 /** Asks for what only this browser knows: the prints that it showed before. */
 const ASKS_FOR_ITS_OWN = new Set(['product']);
-/** Pixels of corners that are rounded at a fraction of a pixel: their colour depends on how the page was cut into tiles. */
+/**
+ * Pixels of corners that are rounded at a fraction of a pixel: their colour depends on how the page was cut into tiles.
+ */
 const ROUNDED_CORNERS = 16;
 
 /** Whether the server renders the screen: the browser does it for what has no layout. */
@@ -70,8 +72,8 @@ async function shoot(page: Page): Promise<Buffer> {
 }
 
 /**
- * Loads a rendered page with its scripts late, and waits until nothing more comes: it can be read before it is hydrated, is hydrated as it
- * came, and asks for nothing again.
+ * Loads a rendered page with its scripts late, and waits until nothing more comes: it can be read before it is
+ * hydrated, is hydrated as it came, and asks for nothing again.
  */
 async function loadRendered(page: Page, path: string, name: string): Promise<void> {
   const calls: string[] = [];
@@ -132,7 +134,8 @@ function expectFewScripts(loaded: LoadedScript[], { signsIn, framed, inBrowser }
 // A rendered page is the same for everybody until it is hydrated.
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
-// Dark, where more colours of the theme are mixed than in the light; what they are mixed of is tested for both with the theme.
+// Dark, where more colours of the theme are mixed than in the light; what they are mixed of is tested for both with the
+// theme.
 test.use({ colorScheme: 'dark' });
 
 for (const screen of [...screens, ...signedInScreens])

@@ -36,12 +36,18 @@ export async function placedPhotograph(): Promise<Photograph> {
   return toPhotograph(path, (await readReal(path)) ?? (await makePlaced()));
 }
 
-/** A picture without a place, under a camera's name, which is no title; small, since the server encodes it in three formats at several widths. */
+/**
+ * A picture without a place, under a camera's name, which is no title; small, since the server encodes it in three
+ * formats at several widths.
+ */
 export async function plainPhotograph(): Promise<Photograph> {
   return toPhotograph('IMG_0002.jpg', await drawing(0).jpeg().toBuffer());
 }
 
-/** A picture of one colour, which nobody has uploaded before and the server encodes fast. As a PNG it is so large that the SDK sends it in several parts. */
+/**
+ * A picture of one colour, which nobody has uploaded before and the server encodes fast. As a PNG it is so large that
+ * the SDK sends it in several parts.
+ */
 export async function onePlane(name: string, format: 'png' | 'webp'): Promise<Photograph> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const plane = sharp({ create: { width: 450, height: 300, channels: 3, background: { r, g, b } } });

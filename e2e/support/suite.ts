@@ -62,8 +62,8 @@ let slugs: Promise<string[]> | undefined;
 const details = new Map<string, Promise<ProductDetail>>();
 
 /**
- * The suite's products, the oldest first: those of the seed, which no test changes. A test process reads each once, and only as many
- * as it looks at.
+ * The suite's products, the oldest first: those of the seed, which no test changes. A test process reads each once, and
+ * only as many as it looks at.
  */
 export async function* readProducts(): AsyncGenerator<ProductDetail> {
   slugs ??= readApi<ProductPage>('/product?page=1&pageSize=40').then(({ products }) =>

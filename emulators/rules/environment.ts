@@ -44,7 +44,10 @@ interface CoveredExpression {
 interface ReportedExpression {
   /** Characters from the beginning of the rules, the last one included. */
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
-  /** By type: nothing where an operator before it decided alone, `undefined` where it failed or its document was not yet read. */
+  /**
+   * By type: nothing where an operator before it decided alone, `undefined` where it failed or its document was not yet
+   * read.
+   */
   values?: { value: Readonly<Record<string, unknown>> }[];
   children?: ReportedExpression[];
 }

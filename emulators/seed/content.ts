@@ -3,8 +3,8 @@ import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import * as v from 'valibot';
 
 /**
- * The seed's content: the files in `content`, parsed. A missing field, a misspelt one or a wrong value ends the seed with
- * its place in the file. Pictures, people and works are named by their keys.
+ * The seed's content: the files in `content`, parsed. A missing field, a misspelt one or a wrong value ends the seed
+ * with its place in the file. Pictures, people and works are named by their keys.
  */
 
 const text = v.string();
@@ -93,7 +93,9 @@ const printSchema = v.strictObject({
   categories: texts,
   /** Whole rupees for each size, smallest first; how many there are decides how many sizes are sold. */
   prices: v.array(count),
-  /** How many prints there will be of each size, and how many of them are ordered. Not limited where it says nothing. */
+  /**
+   * How many prints there will be of each size, and how many of them are ordered. Not limited where it says nothing.
+   */
   editions: v.optional(v.array(v.strictObject({ edition: count, sold: count })), []),
   /** Ids of frames. */
   frames: texts,

@@ -11,6 +11,19 @@ function findVague(file: string, text: string): string[] {
   return [...text.matchAll(VAGUE)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
 }
 
+const COLUMNS = 120;
+/** Comments that stand on a line of their own. */
+const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/)/;
+
+/** Returns the file and number of each comment line that is too long. */
+function findLong(file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > COLUMNS && COMMENT_LINE.test(line) ? [`${file}:${index + 1}`] : [],
+    );
+}
+
 function listSources(): string[] {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: ROOT, encoding: 'utf8' });
   return listed.split('\n').filter(Boolean);
@@ -21,6 +34,14 @@ describe('doc comments', () => {
     const files = listSources();
     expect(files.length).toBeGreaterThan(300);
     expect(files.flatMap((file) => findVague(file, readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual([]);
+  });
+
+  test('When the sources are read, then no comment line is longer than 120 columns', () => {
+    const long = ` * ${'a'.repeat(118)}`;
+    expect(findLong('a.ts', `/**\n${long}\n */\nconst a = '${long}';`)).toEqual(['a.ts:2']);
+    expect(listSources().flatMap((file) => findLong(file, readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual(
+      [],
+    );
   });
 
   test.each(['/** ', '/**\n * '])(

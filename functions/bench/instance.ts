@@ -15,8 +15,9 @@ const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as co
 const SAMPLE_INTERVAL = 100;
 
 /**
- * `node instance.ts build|bare`: one instance that answers calls and pages, in a process of its own. It sends its port to its parent, then its
- * usage (milliseconds of processor time, bytes of resident memory at most) for every message, and ends with it.
+ * `node instance.ts build|bare`: one instance that answers calls and pages, in a process of its own. It sends its port
+ * to its parent, then its usage (milliseconds of processor time, bytes of resident memory at most) for every message,
+ * and ends with it.
  */
 const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareCalls());
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
@@ -41,7 +42,8 @@ async function loadBuild(): Promise<RequestListener> {
 
 /**
  * The least that a call can cost with Express and the Admin SDK, without middleware, check or mapping. A page reads its
- * documents and its page index in one round trip, their ids known beforehand. A transaction reads what an order read, and writes the same.
+ * documents and its page index in one round trip, their ids known beforehand. A transaction reads what an order read,
+ * and writes the same.
  */
 function bareCalls(): RequestListener {
   const app = express();

@@ -38,8 +38,8 @@ async function evaluateInWorker(expression: string): Promise<unknown> {
 }
 
 /**
- * Ends the process as a crash does, and with it any other one: the emulator may start two when its triggers are enabled while events
- * wait, and the second has no inspector. It starts another one for the next request.
+ * Ends the process as a crash does, and with it any other one: the emulator may start two when its triggers are enabled
+ * while events wait, and the second has no inspector. It starts another one for the next request.
  */
 async function killWorkers(): Promise<void> {
   const emulators = String(await evaluateInWorker('process.ppid'));
@@ -80,7 +80,10 @@ async function makeArtist(member: Member): Promise<void> {
   await eventually('the letter is written', async () => (await mailsTo(member)).length === 1);
 }
 
-/** Nothing may be under way: a transaction of an ended worker keeps its locks in the emulator, and holds up what comes next. */
+/**
+ * Nothing may be under way: a transaction of an ended worker keeps its locks in the emulator, and holds up what comes
+ * next.
+ */
 async function killIdleWorkers(): Promise<void> {
   await untilQuiet();
   await killWorkers();

@@ -19,7 +19,10 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Instances and what each of them takes at once. One that is not set is an object here, and the platform's own number in production. */
+/**
+ * Instances and what each of them takes at once. One that is not set is an object here, and the platform's own number
+ * in production.
+ */
 function limitsOf(kind: 'httpsTrigger' | 'eventTrigger' | 'scheduleTrigger') {
   return endpoints
     .filter(([, endpoint]) => endpoint[kind])

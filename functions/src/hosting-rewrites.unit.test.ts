@@ -36,7 +36,9 @@ test('When Hosting sends a path to a function, then index.ts exports it in that 
   vi.unstubAllEnvs();
 });
 
-/** The globs of `firebase.json` stand for all paths below a folder or `@(one|of|several)`, or with `!` for all others. */
+/**
+ * The globs of `firebase.json` stand for all paths below a folder or `@(one|of|several)`, or with `!` for all others.
+ */
 function matchesGlob(path: string, glob: string): boolean {
   const folders = glob.slice(glob.indexOf('/') + 1, -'/**'.length).replace(/^@\((.*)\)$/, '$1');
   const isBelow = folders.split('|').some((folder) => path.startsWith(`/${folder}/`));

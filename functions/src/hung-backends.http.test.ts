@@ -23,8 +23,8 @@ interface TcpProxy {
   /** Host and port, in the format of the emulators' variables. */
   address: string;
   /**
-   * From a request on that contains these words, nothing gets through in this direction; no connection is closed. Resolves when that
-   * request has come.
+   * From a request on that contains these words, nothing gets through in this direction; no connection is closed.
+   * Resolves when that request has come.
    */
   hangAt: (words: string, direction: Direction) => Promise<void>;
   /** Closes all connections, and new ones as soon as they are made. */

@@ -219,8 +219,8 @@ export const checkUploads = onObjectFinalized(
 );
 
 /**
- * Runs for every file of the bucket and ignores all but uploaded photographs. Of a picture of 160 megapixels some decoders hold 1.6 GB,
- * so that an instance takes one event at a time.
+ * Runs for every file of the bucket and ignores all but uploaded photographs. Of a picture of 160 megapixels some
+ * decoders hold 1.6 GB, so that an instance takes one event at a time.
  */
 export const processUploads = onObjectFinalized(
   {

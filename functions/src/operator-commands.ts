@@ -79,8 +79,8 @@ try {
 }
 
 /**
- * Sets the project's password policy and hides which addresses have an account, then reads back what holds and fails where that is
- * not enough.
+ * Sets the project's password policy and hides which addresses have an account, then reads back what holds and fails
+ * where that is not enough.
  */
 async function configureSignIn(): Promise<void> {
   const manager = auth().projectConfigManager();

@@ -20,7 +20,10 @@ import { subscriberId } from './data/mail/subscribers.ts';
 import { recordAddressErased, recordLettersEnded } from './data/people/erasure-ledger.ts';
 
 const SUITE = process.env.GCLOUD_PROJECT ?? '';
-/** Its database is empty before and after; accounts and files are the suite's, as in a project whose database is restored. */
+/**
+ * Its database is empty before and after; accounts and files are the suite's, as in a project whose database is
+ * restored.
+ */
 const RESTORED = 'demo-restore';
 const settings = { GCLOUD_PROJECT: RESTORED, FIREBASE_CONFIG: JSON.stringify({ projectId: RESTORED }) };
 
@@ -137,7 +140,10 @@ interface Readers {
   letters: string[];
 }
 
-/** Readers with a reminder each of what has just opened, a letter that is due and one that is being sent, and a mail that waits. */
+/**
+ * Readers with a reminder each of what has just opened, a letter that is due and one that is being sent, and a mail
+ * that waits.
+ */
 async function putMailings(): Promise<Readers> {
   const banner = samplePicture(await putImage());
   const exhibitionId = await putExhibition({ banner, startDate: hoursAgo(1), endDate: inDays(9) });

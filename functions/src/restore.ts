@@ -24,8 +24,8 @@ export async function beginRestore(): Promise<void> {
 }
 
 /**
- * Takes from the restored database what was mailed, or may have been, since the backup, and who left since. Throws `RestoreError` unless
- * the restore has begun. Repeating it changes nothing.
+ * Takes from the restored database what was mailed, or may have been, since the backup, and who left since. Throws
+ * `RestoreError` unless the restore has begun. Repeating it changes nothing.
  */
 export async function replay(now = new Date()): Promise<Replayed> {
   if ((await readRestoreStep()) === null)
@@ -41,8 +41,8 @@ export async function replay(now = new Date()): Promise<Replayed> {
 }
 
 /**
- * Lets the schedules run again. False where no restore is under way, so that it may be repeated. Throws `RestoreError` before the erasures
- * were repeated.
+ * Lets the schedules run again. False where no restore is under way, so that it may be repeated. Throws `RestoreError`
+ * before the erasures were repeated.
  */
 export async function endRestore(): Promise<boolean> {
   const step = await readRestoreStep();

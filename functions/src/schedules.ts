@@ -31,7 +31,10 @@ export const moveOverdueOrders = onSchedule(
   }),
 );
 
-/** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run schedule -- openings` does the same there. */
+/**
+ * Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run schedule -- openings`
+ * does the same there.
+ */
 export const runOpenings = onSchedule(
   { ...options, schedule: 'every 1 minutes' },
   stoppable('runOpenings', async () => {

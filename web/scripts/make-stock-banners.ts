@@ -1,7 +1,7 @@
 /**
- * Makes the five house banners in `web/public/stock` from the seed's pictures, and the card of pages without a picture of
- * their own, as sites that are sent a link show it. They are kept in the repository;
- * run it again (`npm run stock-banners -w web`) only to choose others.
+ * Makes the five house banners in `web/public/stock` from the seed's pictures, and the card of pages without a picture
+ * of their own, as sites that are sent a link show it. They are kept in the repository; run it again (`npm run
+ * stock-banners -w web`) only to choose others.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

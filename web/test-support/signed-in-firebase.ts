@@ -1,4 +1,7 @@
-/** Mock of `entities/session/firebase/firebase.ts` with the account of the session, whose token is a photographer's, for `vi.mock`. */
+/**
+ * Mock of `entities/session/firebase/firebase.ts` with the account of the session, whose token is a photographer's, for
+ * `vi.mock`.
+ */
 export const firebaseReady = async () => {
   // Anew each time: a test may load it anew.
   const { sessionStore } = await import('../src/entities/session/session-store.ts');

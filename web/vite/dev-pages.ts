@@ -16,8 +16,8 @@ export const devPages = (apiOrigin: string): Plugin => ({
     server.middlewares.use(async (request, response, next) => {
       const address = request.originalUrl ?? '/';
       const path = address.split('?', 1)[0] ?? '';
-      // The middleware before has mapped every page to the shell; what is not mapped is a file. Vite's own modules are mapped where
-      // they are asked for as documents, as link checkers do.
+      // The middleware before has mapped every page to the shell; what is not mapped is a file. Vite's own modules are
+      // mapped where they are asked for as documents, as link checkers do.
       if (request.url !== '/index.html' || SHELL_PATH.test(path) || path.startsWith('/@')) {
         next();
         return;

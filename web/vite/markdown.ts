@@ -39,8 +39,9 @@ export const markdown: Plugin = {
 };
 
 /**
- * JSX of a module that exports a `MarkdownDocument`: the first heading is its title, those of the second level begin its
- * sections (`## Title {#anchor}`). Links to pages of this site become the router's. Throws on a placeholder without a value.
+ * JSX of a module that exports a `MarkdownDocument`: the first heading is its title, those of the second level begin
+ * its sections (`## Title {#anchor}`). Links to pages of this site become the router's. Throws on a placeholder without
+ * a value.
  */
 export function compileMarkdown(text: string): string {
   const filled = text.replace(/\{\{(.*?)\}\}/g, (_placeholder, name: string) => {

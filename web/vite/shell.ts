@@ -31,7 +31,9 @@ export const findShell: Plugin = {
   },
 };
 
-/** Puts the shell into one file, and what all editors of texts share; the bundler's own rule decides about all others. */
+/**
+ * Puts the shell into one file, and what all editors of texts share; the bundler's own rule decides about all others.
+ */
 export const chunkGroups = [
   { name: 'shell', test: (id: string) => shell.has(id) || id.includes('vite/preload-helper') },
   {

@@ -24,7 +24,10 @@ const LATIN =
   'U+20-7E, U+A0, U+A9, U+B0, U+B7, U+C0-FF, U+152-153, U+178, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2193, U+2212';
 /** The packages have the sign in `latin-ext`, which is larger than both faces together. */
 const RUPEE = 'U+20B9';
-/** Headings have one optical size for all font sizes: the axis would double the file. `global.css` sets it for other scripts. */
+/**
+ * Headings have one optical size for all font sizes: the axis would double the file. `global.css` sets it for other
+ * scripts.
+ */
 const FRAUNCES = { family: 'Fraunces Variable', axes: { opsz: 48, wght: { min: 300, max: 600 } } };
 const INTER = { family: 'Inter Variable', axes: { wght: { min: 400, max: 700 } } };
 
@@ -39,8 +42,9 @@ const FOLDER = fileURLToPath(new URL('../.cache/fonts/', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /**
- * Gives style sheets `subset-fonts.css`: the faces of the files that a page loads first. Imported after the packages' own
- * faces, they come before them for the characters of their range. The build's files stay in `.cache` for the next one.
+ * Gives style sheets `subset-fonts.css`: the faces of the files that a page loads first. Imported after the packages'
+ * own faces, they come before them for the characters of their range. The build's files stay in `.cache` for the next
+ * one.
  */
 export const subsetFonts: Plugin = {
   name: 'subset-fonts',

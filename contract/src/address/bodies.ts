@@ -17,7 +17,10 @@ const text = (max: number, tooLong: string = messages.tooLong) =>
     .max(max, tooLong)
     .test('visible', addressMessages.allRequired, (value) => value === undefined || isVisible(value));
 
-/** A text that is right or wrong by the country. Of a change that names no country the server finds out by the saved one. */
+/**
+ * A text that is right or wrong by the country. Of a change that names no country the server finds out by the saved
+ * one.
+ */
 const byCountry = (field: CountryField, max: number, tooLong: string = messages.tooLong) =>
   lineField()
     .max(max, tooLong)
@@ -42,7 +45,9 @@ const recipient = () => lineField().max(ADDRESS_TEXT_MAX.recipient, messages.too
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/** `POST /product/address`: every field but the recipient. A cast normalizes it; the server does before it stores any. */
+/**
+ * `POST /product/address`: every field but the recipient. A cast normalizes it; the server does before it stores any.
+ */
 export const newAddressSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),

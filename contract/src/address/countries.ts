@@ -15,7 +15,10 @@ export const COUNTRY_NAMES: readonly string[] = COUNTRIES.flatMap(([, [name]]) =
   a.localeCompare(b, 'en'),
 );
 
-/** A country by its code or any of its names, however they are set, and India with a letter wrong too; undefined where nobody knows it. */
+/**
+ * A country by its code or any of its names, however they are set, and India with a letter wrong too; undefined where
+ * nobody knows it.
+ */
 function findCountry(country: string) {
   const name = country.trim().toLowerCase();
   const wanted = isIndia(name) || isOneOff([...name], [...'india']) ? 'in' : name;

@@ -35,8 +35,8 @@ interface QuotedPrice {
 }
 
 /**
- * `withdrawn`: there is no such product on sale. `option_gone`: it has no such size or frame. `sold_out`: every print of the
- * size is ordered, or in the lines before. Only what is `available` counts in the sums.
+ * `withdrawn`: there is no such product on sale. `option_gone`: it has no such size or frame. `sold_out`: every print
+ * of the size is ordered, or in the lines before. Only what is `available` counts in the sums.
  */
 export type QuoteLine = SelectedPrint &
   (

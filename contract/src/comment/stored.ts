@@ -29,8 +29,8 @@ export const storedComment = v.object({
 export type StoredComment = v.InferOutput<typeof storedComment>;
 
 /**
- * `…/comments/{id}/reports/{reporter}`: the reporter is a user's id, or for visitors and unconfirmed accounts a keyed hash of
- * their address, since cookies and accounts are made anew at will.
+ * `…/comments/{id}/reports/{reporter}`: the reporter is a user's id, or for visitors and unconfirmed accounts a keyed
+ * hash of their address, since cookies and accounts are made anew at will.
  */
 export const storedReport = v.object({
   /** Null where the address reports. */

@@ -6,8 +6,8 @@ import { flag, listField, oneOf, requiredText, text, time, userNumber } from '..
 export type MessageSide = 'buyer' | 'artist' | 'house';
 
 /**
- * Whether the others read it: `visible`. `held` waits for an administrator before anybody does, `hidden` was reported and waits for one;
- * `rejected` was not let through.
+ * Whether the others read it: `visible`. `held` waits for an administrator before anybody does, `hidden` was reported
+ * and waits for one; `rejected` was not let through.
  */
 export type MessageStatus = 'visible' | 'held' | 'hidden' | 'rejected';
 

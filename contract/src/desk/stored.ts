@@ -11,8 +11,8 @@ const storedDeskNote = v.object({
 export type StoredDeskNote = v.InferOutput<typeof storedDeskNote>;
 
 /**
- * `{subject}/deskNotes/all`: what administrators wrote to each other about what is reviewed. One document, below what it is about, so that
- * it goes with that.
+ * `{subject}/deskNotes/all`: what administrators wrote to each other about what is reviewed. One document, below what
+ * it is about, so that it goes with that.
  */
 export const storedDeskNotes = v.object({
   /** The path of the document that the notes are about. */
@@ -22,7 +22,9 @@ export const storedDeskNotes = v.object({
   /** Number of `notes`: the only field that the review queue reads. */
   count,
   authorIds: listField(userNumber),
-  /** Whose erasure takes the notes, where the subject stays: of a comment who wrote it, of a conversation both sides. */
+  /**
+   * Whose erasure takes the notes, where the subject stays: of a comment who wrote it, of a conversation both sides.
+   */
   personIds: listField(userNumber),
 });
 export type StoredDeskNotes = v.InferOutput<typeof storedDeskNotes>;

@@ -63,8 +63,8 @@ export interface Endpoint {
   /** The names of the query's values, all optional. */
   query?: readonly string[];
   /**
-   * Takes an `Idempotency-Key`: a call with the same key and body is answered 200 with `Idempotency-Replayed: true` and changes
-   * nothing, one with another body 422.
+   * Takes an `Idempotency-Key`: a call with the same key and body is answered 200 with `Idempotency-Replayed: true` and
+   * changes nothing, one with another body 422.
    */
   idempotent?: true;
   /** Name of its schema. Without one, no body is read. Unknown keys are rejected. */
@@ -72,8 +72,8 @@ export interface Endpoint {
   /** The body may be missing. */
   bodyOptional?: true;
   /**
-   * A plain HTML form may send the body too (`application/x-www-form-urlencoded`): its browser is answered 303 with one of these paths
-   * of the site, which say what came of it. What another site sends is 403 all the same.
+   * A plain HTML form may send the body too (`application/x-www-form-urlencoded`): its browser is answered 303 with one
+   * of these paths of the site, which say what came of it. What another site sends is 403 all the same.
    */
   formPages?: { sent: `/${string}`; refused: `/${string}` };
   /** The body may contain the caller's own `userId`; any other is 403. */
@@ -85,14 +85,17 @@ export interface Endpoint {
   /** `none`: a token is not looked at. `optional`: a bad one is still 401. */
   auth: 'none' | 'optional' | 'required';
   authorization?: Authorization;
-  /** Pages of other sites may send it too, since the token in its path alone authorizes it: no CSRF check, which every other write has. */
+  /**
+   * Pages of other sites may send it too, since the token in its path alone authorizes it: no CSRF check, which every
+   * other write has.
+   */
   csrfExempt?: true;
   cache: CachePolicy;
   rateLimit?: RateLimit;
   quota?: Quota | ByCaller<Quota>;
   /**
-   * How long the cookie stays that tells a visitor without a token from others, and that the call sets where there is none: until the
-   * browser is closed, or for `VISITOR_COOKIE_DAYS`. The privacy policy says the same.
+   * How long the cookie stays that tells a visitor without a token from others, and that the call sets where there is
+   * none: until the browser is closed, or for `VISITOR_COOKIE_DAYS`. The privacy policy says the same.
    */
   visitorCookie?: 'session' | 'lasting';
   /** Codes of errors that it answers beside those that follow from the rest of the entry. */

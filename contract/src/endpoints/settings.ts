@@ -4,7 +4,10 @@ import { user } from './callers.ts';
 /** Which mails the caller gets. */
 export const getUserSettings = user.get('/user/settings', { rateLimit: undefined }).returns<UserSettings>();
 
-/** Changes those that are sent, and answers all. Mails about followed photographers need a confirmed address, to which all mails go then. */
+/**
+ * Changes those that are sent, and answers all. Mails about followed photographers need a confirmed address, to which
+ * all mails go then.
+ */
 export const updateUserSettings = user
   .put('/user/settings', { body: 'user.userSettingsSchema', quota: 'settings', errors: ['EMAIL_UNVERIFIED'] })
   .returns<UserSettings>();

@@ -34,9 +34,11 @@ import * as search from './works/search.ts';
 import * as shownWorks from './works/shown-works.ts';
 import { countExhibitionVisit, countImageView, countProductView, countStoryView } from './works/views.ts';
 
-/** Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
- * file's calls are loaded together, so that those of an account, those that likes and comments take, and the counts of views, which
- * every reader's browser makes, are apart from what every reader needs. */
+/**
+ * Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
+ * file's calls are loaded together, so that those of an account, those that likes and comments take, and the counts of
+ * views, which every reader's browser makes, are apart from what every reader needs.
+ */
 export const endpoints = {
   blog: { ...blog, countStoryView, ...blogFeedback },
   exhibition: { ...exhibition, countExhibitionVisit, ...guestBook },

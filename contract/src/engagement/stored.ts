@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { nullable, time, userNumber } from '../shared/stored-fields.ts';
 
 /**
- * `images/{imageId}/marks/{visitor}` and `blogs/{blogId}/marks/{visitor}`: what one visitor was counted for. The id is the
- * user's, else the one that the visitor's signed cookie proves.
+ * `images/{imageId}/marks/{visitor}` and `blogs/{blogId}/marks/{visitor}`: what one visitor was counted for. The id is
+ * the user's, else the one that the visitor's signed cookie proves.
  */
 export const storedEngagement = v.object({
   /** Null for a visitor without an account. */

@@ -33,13 +33,19 @@ const content = {
   teaserImageIds: listField(requiredText),
   /** True where images that are public when the exhibition is approved stay public before the opening. */
   keepsPublicImages: flag,
-  /** The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the document. */
+  /**
+   * The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the
+   * document.
+   */
   cover: nullable(storedPicture),
 };
 export const exhibitionContent = v.object(content);
 export type ExhibitionContent = v.InferOutput<typeof exhibitionContent>;
 
-/** `exhibitions/{id}/openingVisitors/{hash}`: somebody who was there on the first evening, under a hash of their cookie's id. */
+/**
+ * `exhibitions/{id}/openingVisitors/{hash}`: somebody who was there on the first evening, under a hash of their
+ * cookie's id.
+ */
 export const storedOpeningVisitor = v.object({ seenAt: timeField, expiresAt: timeField });
 
 /** `exhibitions/{id}`. */

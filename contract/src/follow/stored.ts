@@ -24,8 +24,9 @@ export type AnnouncementKind = WorkKind | 'photographs';
 const KINDS: readonly AnnouncementKind[] = [...WORK_KIND_NAMES, 'photographs'];
 
 /**
- * `announcements/{kind}-{id}` of a work, `announcements/photographs-{artistId}-{day}` of photographs: what became public for the first
- * time, and how far its photographer's followers were notified (outbox). It stays, so that each is announced once.
+ * `announcements/{kind}-{id}` of a work, `announcements/photographs-{artistId}-{day}` of photographs: what became
+ * public for the first time, and how far its photographer's followers were notified (outbox). It stays, so that each is
+ * announced once.
  */
 export const storedAnnouncement = v.object({
   kind: v.picklist(KINDS),
@@ -33,8 +34,8 @@ export const storedAnnouncement = v.object({
   /** The work, or the photographs that became public on this day in India. */
   subjectIds: listField(requiredText),
   /**
-   * The path of the last follow whose user was notified, with its time after an `@` where they are taken by that; null before the first and
-   * after the last, since it names somebody.
+   * The path of the last follow whose user was notified, with its time after an `@` where they are taken by that; null
+   * before the first and after the last, since it names somebody.
    */
   cursor: v.nullable(v.string()),
   /** Whether all of them were. */

@@ -1,6 +1,6 @@
 /**
- * How a user hears of new work of photographers whom they follow: always by a `notice`; with `mail` also by a mail about each, with
- * `daily` by one mail a day about all.
+ * How a user hears of new work of photographers whom they follow: always by a `notice`; with `mail` also by a mail
+ * about each, with `daily` by one mail a day about all.
  */
 export const FOLLOW_NEWS = ['notice', 'mail', 'daily'] as const;
 export type FollowNews = (typeof FOLLOW_NEWS)[number];
@@ -15,7 +15,9 @@ export interface FollowedPhotographer {
   followedAt: string;
 }
 
-/** `GET /user/follow`: 24 of them, the latest follow first. Whoever is gone, or no photographer any more, is left out. */
+/**
+ * `GET /user/follow`: 24 of them, the latest follow first. Whoever is gone, or no photographer any more, is left out.
+ */
 export interface FollowList {
   items: FollowedPhotographer[];
   /** Value to send as `cursor` for the next ones; null at the end. */

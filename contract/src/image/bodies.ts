@@ -78,8 +78,8 @@ export const submitImagesSchema = object({ ids: ids() }).noUnknown();
 const rowText = (field: StringSchema) => field.max(ROW_TEXT_MAX, messages.tooLong);
 
 /**
- * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one which is too long is
- * refused alone.
+ * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one
+ * which is too long is refused alone.
  */
 export const saveImageWordsSchema = object({
   rows: array()

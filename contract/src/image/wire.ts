@@ -18,7 +18,10 @@ export const IMAGE_TEXT_MAX = {
 export const LIBRARY_PAGE_SIZE = 24;
 /** That are changed at once, or begin a work. */
 export const STUDIO_IMAGES_MAX = 100;
-/** Characters of a text, tags, and characters of a tag, that a row of several is read with, to be told that it is too long. */
+/**
+ * Characters of a text, tags, and characters of a tag, that a row of several is read with, to be told that it is too
+ * long.
+ */
 export const ROW_TEXT_MAX = 2000;
 export const ROW_TAGS_MAX = 30;
 export const ROW_TAG_MAX = 80;
@@ -169,7 +172,9 @@ export interface StudioImage {
   creator: string;
   /** Empty where it follows from creator and license. */
   copyrightNotice: string;
-  /** Where it was taken, as its owner typed it, which a new print of it begins with; may be empty. Nobody else reads it. */
+  /**
+   * Where it was taken, as its owner typed it, which a new print of it begins with; may be empty. Nobody else reads it.
+   */
   place: string;
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
@@ -182,7 +187,10 @@ export interface StudioImage {
   views: number;
   /** When it was uploaded, ISO 8601. */
   createdAt: string;
-  /** When anything that its owner or a review changes was changed last, ISO 8601: what tells a newer version from an older one. */
+  /**
+   * When anything that its owner or a review changes was changed last, ISO 8601: what tells a newer version from an
+   * older one.
+   */
   updatedAt: string;
   /**
    * Picture of the original, upright; so are `width` and `height`, by which the density of a print is computed. Where
@@ -191,7 +199,10 @@ export interface StudioImage {
   picture: Picture;
 }
 
-/** `GET /studio/image`, newest first. A search by several words, or for what shows an image, may find nothing on a page that has a `next`. */
+/**
+ * `GET /studio/image`, newest first. A search by several words, or for what shows an image, may find nothing on a page
+ * that has a `next`.
+ */
 export interface StudioImagePage {
   data: StudioImage[];
   /** Value to send as `after` for the next page; null on the last one. */

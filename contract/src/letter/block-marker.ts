@@ -1,8 +1,8 @@
 import type { LetterBlock } from './stored.ts';
 
 /**
- * The element that marks the place of a block in the HTML of a letter: between paragraphs, empty, and one of each kind at most. The texts of
- * works and people may not have it.
+ * The element that marks the place of a block in the HTML of a letter: between paragraphs, empty, and one of each kind
+ * at most. The texts of works and people may not have it.
  */
 export const BLOCK_TAG = 'letter-block';
 

@@ -87,8 +87,8 @@ export const storedNotice = v.object({
   kind: oneOf(KINDS),
   state: oneOf(STATES),
   /**
-   * Names the page: an image's, order's or work's id, of a comment on a story its slug, of photographs the photographer's number; null where
-   * that is the profile or the studio.
+   * Names the page: an image's, order's or work's id, of a comment on a story its slug, of photographs the
+   * photographer's number; null where that is the profile or the studio.
    */
   subjectId: nullable(v.string()),
   /** Names the public page of an approved or published story or print. */
@@ -102,11 +102,14 @@ export const storedNotice = v.object({
   /** Title of the work or of the first print that it is about, of an upload the name of the file, or empty. */
   title: text,
   /**
-   * How many uploads before this one were refused too, while nobody had read it, or how many more prints of an order the notice is about.
-   * Missing where there are none.
+   * How many uploads before this one were refused too, while nobody had read it, or how many more prints of an order
+   * the notice is about. Missing where there are none.
    */
   others: optionalField(v.number()),
-  /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
+  /**
+   * Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was
+   * bought.
+   */
   ownerId: nullable(userNumber),
   /** Whether it was opened, or marked as read with all others. */
   read: flag,

@@ -6,8 +6,8 @@ export interface Notice {
   kind: NoticeKind;
   state: NoticeState;
   /**
-   * Names the page: an image's, order's or work's id, of a comment a story's slug, of photographs the photographer's number; null where
-   * that is the profile or the studio.
+   * Names the page: an image's, order's or work's id, of a comment a story's slug, of photographs the photographer's
+   * number; null where that is the profile or the studio.
    */
   subjectId: string | null;
   /** Names the public page of an approved or published story or print. */
@@ -22,7 +22,10 @@ export interface Notice {
   imageId?: string;
   /** Title of the work or of the first print, of an upload the name of the file, or empty. */
   title: string;
-  /** How many uploads before this one were refused too; how many photographs are new beside the first. Missing where there are none. */
+  /**
+   * How many uploads before this one were refused too; how many photographs are new beside the first. Missing where
+   * there are none.
+   */
   others?: number;
   /** Whether it was opened, or marked as read with all others. */
   read: boolean;

@@ -13,8 +13,8 @@ export const certificateCode = v.pipe(v.string(), v.check(isCertificateCode));
 export const storedCertificate = v.object({ orderId: requiredText, artistId: userNumber });
 
 /**
- * `GET /certificate/{code}`: what a certificate of authenticity is of, and nothing about who bought it. Centimetres. Not valid once
- * the print did not come, or came back: its number may be given to another one then.
+ * `GET /certificate/{code}`: what a certificate of authenticity is of, and nothing about who bought it. Centimetres.
+ * Not valid once the print did not come, or came back: its number may be given to another one then.
  */
 export interface Certificate {
   isValid: boolean;

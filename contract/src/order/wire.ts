@@ -69,7 +69,10 @@ export interface SubOrder {
   carrier: string | null;
   tracking: string | null;
   accept_by: string;
-  /** Until when the buyer can report that something is wrong with the prints; null where they can't, and for administrators. */
+  /**
+   * Until when the buyer can report that something is wrong with the prints; null where they can't, and for
+   * administrators.
+   */
   claim_by: string | null;
   claim: Claim | null;
 }

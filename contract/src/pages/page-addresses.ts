@@ -1,8 +1,8 @@
 import { pagePaths } from './page-table.ts';
 
 /**
- * The addresses of the public pages, absolute: always on the configured origin (`config.siteUrl`), never on the host that a
- * request names, which its sender chooses.
+ * The addresses of the public pages, absolute: always on the configured origin (`config.siteUrl`), never on the host
+ * that a request names, which its sender chooses.
  */
 export function pageAddresses(siteUrl: string) {
   return {

@@ -1,7 +1,7 @@
 /**
- * Every page of the site: its name, and the pattern of its path as in the router, with the query that it needs. The table that it
- * stands in says how it is rendered and cached. What else there is of a page stands in tables by these names: code, data and sources in
- * `web/src/app`, metadata and sitemaps in `functions/src/pages`.
+ * Every page of the site: its name, and the pattern of its path as in the router, with the query that it needs. The
+ * table that it stands in says how it is rendered and cached. What else there is of a page stands in tables by these
+ * names: code, data and sources in `web/src/app`, metadata and sitemaps in `functions/src/pages`.
  */
 
 /** Pages for everybody, inside the shared layout: rendered on the server, and kept by the CDN for a short time. */
@@ -44,7 +44,10 @@ export const PRIVATE_PAGES = {
   studio: '/studio/:path?/:id?',
 } as const;
 
-/** Pages without a layout around them, and the prefixes that answer unknown paths without one: rendered like private pages. */
+/**
+ * Pages without a layout around them, and the prefixes that answer unknown paths without one: rendered like private
+ * pages.
+ */
 export const BARE_PAGES = {
   login: '/login',
   register: '/register',
@@ -73,7 +76,10 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}?${str
     ? (value: string | number) => string
     : string;
 
-/** The path of each page by its name; where the pattern has a parameter, a function of its value. Optional parameters are left out. */
+/**
+ * The path of each page by its name; where the pattern has a parameter, a function of its value. Optional parameters
+ * are left out.
+ */
 type PagePaths = { readonly [Name in keyof typeof ALL_PAGES]: PathOf<(typeof ALL_PAGES)[Name]> };
 
 /** The paths of all pages; with an origin, their absolute addresses. */

@@ -4,8 +4,8 @@ import type { PageMetadata } from './page-metadata.ts';
 import type { SitemapListing, SitemapPage } from './sitemap.ts';
 
 /**
- * How long the CDN keeps a page: `openings` says which exhibitions are open or lists photographs, `searches` is selected by words or
- * facets. `changesAt` is when it changes by itself.
+ * How long the CDN keeps a page: `openings` says which exhibitions are open or lists photographs, `searches` is
+ * selected by words or facets. `changesAt` is when it changes by itself.
  */
 export interface PageCaching {
   kind: 'minutes' | 'openings' | 'searches' | 'never';
@@ -21,7 +21,9 @@ export interface RenderedPage {
   head: string;
   /** `#root` with its content. */
   body: string;
-  /** Undefined where there is no page to be listed; null where nothing is told of it, nor its address to other sites. */
+  /**
+   * Undefined where there is no page to be listed; null where nothing is told of it, nor its address to other sites.
+   */
   metadata?: PageMetadata | null;
   /** Never, where it is left out. */
   caching?: PageCaching;
@@ -32,7 +34,9 @@ export interface RenderedPage {
 /** Answers of the API by the client's query keys, which begin with the method and path of their endpoint. */
 export type PageState = [queryKey: readonly unknown[], data: unknown][];
 
-/** Makes a public read of the API in the renderer's own process. Answers its data, or an error that is the caller's own. */
+/**
+ * Makes a public read of the API in the renderer's own process. Answers its data, or an error that is the caller's own.
+ */
 export type CallRoute = (
   endpoint: Endpoint,
   input: {
@@ -44,8 +48,8 @@ export type CallRoute = (
 /** Exports of the client's `entry-server`. */
 export interface PageRenderer {
   /**
-   * Renders the page at `address` (path and query) of the site at `siteUrl` as a visitor sees it. Every read is fresh and tried once; rejects where
-   * one fails, so that half a page is never sent.
+   * Renders the page at `address` (path and query) of the site at `siteUrl` as a visitor sees it. Every read is fresh
+   * and tried once; rejects where one fails, so that half a page is never sent.
    */
   render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */

@@ -13,8 +13,8 @@ interface Sides {
 }
 
 /**
- * Whole pixels per inch of a picture at this size, of the side that has fewer. The longer sides lie on each other, whichever
- * way the artist named them.
+ * Whole pixels per inch of a picture at this size, of the side that has fewer. The longer sides lie on each other,
+ * whichever way the artist named them.
  */
 export function printDensity(pixels: Sides, print: Sides): number {
   const perInch = (side: (sides: Sides) => number) => side(pixels) / (side(print) / CENTIMETRES_PER_INCH);
@@ -29,8 +29,9 @@ export function computeDensity(ppi: number): PrintDensity {
 }
 
 /**
- * The largest size that can be offered of a picture, in its shape and orientation: whole or half centimetres, at least `PPI_MIN` pixels
- * per inch, no side longer than a print's may be. Null where it has too few pixels for the smallest print.
+ * The largest size that can be offered of a picture, in its shape and orientation: whole or half centimetres, at least
+ * `PPI_MIN` pixels per inch, no side longer than a print's may be. Null where it has too few pixels for the smallest
+ * print.
  */
 export function largestPrint(pixels: Sides): Sides | null {
   const long = Math.max(pixels.width, pixels.height);

@@ -27,9 +27,9 @@ export const unpublishSchema = object({
 }).noUnknown();
 
 /**
- * `POST /studio/review/{id}/approve|return|reject`. To return and to reject anything but a comment takes a reason, which its
- * artist reads. `createdAt` is that of the review that was read: what was submitted anew since is not decided. An approval of an
- * image, a work or a revision takes the `fingerprint` of what was read.
+ * `POST /studio/review/{id}/approve|return|reject`. To return and to reject anything but a comment takes a reason,
+ * which its artist reads. `createdAt` is that of the review that was read: what was submitted anew since is not
+ * decided. An approval of an image, a work or a revision takes the `fingerprint` of what was read.
  */
 export const decisionSchema = object({
   reason: reasonText,

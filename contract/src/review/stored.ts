@@ -76,7 +76,9 @@ export const storedSubmission = v.object({
 });
 export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
-/** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
+/**
+ * `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision.
+ */
 export const storedReview = v.variant('kind', [
   storedCommentReview,
   storedMessageReview,
@@ -86,7 +88,10 @@ export const storedReview = v.variant('kind', [
 export type StoredReview = v.InferOutput<typeof storedReview>;
 
 const byAdmin = {
-  /** Null where the administrator's account was deleted, where the document was edited by hand, and of what was `published`. */
+  /**
+   * Null where the administrator's account was deleted, where the document was edited by hand, and of what was
+   * `published`.
+   */
   adminId: nullable(userNumber),
   createdAt: timeField,
 };
@@ -97,8 +102,8 @@ export const storedSubmissionDecision = v.object({
   ...submitted,
   ...byAdmin,
   /**
-   * `unpublished`, of what was public, makes a draft of it; `published` is what a trusted photographer published, without an administrator.
-   * `trusted` and `untrusted` are of an artist.
+   * `unpublished`, of what was public, makes a draft of it; `published` is what a trusted photographer published,
+   * without an administrator. `trusted` and `untrusted` are of an artist.
    */
   decision: v.picklist([
     'approved',

@@ -63,7 +63,9 @@ export interface ReviewedArtist {
   name: string;
 }
 
-/** A message about an order that waits before the other side reads it, or that the other side reported and does not see. */
+/**
+ * A message about an order that waits before the other side reads it, or that the other side reported and does not see.
+ */
 export interface MessageReview extends ReviewHead {
   kind: 'message';
   /** More than two links, or a report. */
@@ -115,7 +117,10 @@ export type ReviewedWork =
   | { workKind: 'blog'; work: StudioBlog }
   | { workKind: 'product'; work: StudioProduct };
 
-/** `GET /studio/review/{id}`: what is to be read before a decision; `before` is what visitors see, null where they see nothing. */
+/**
+ * `GET /studio/review/{id}`: what is to be read before a decision; `before` is what visitors see, null where they see
+ * nothing.
+ */
 export type ReviewBody = {
   /** Names all of it, words of the photographs included: to be sent with the approval. */
   fingerprint: string;
@@ -196,7 +201,10 @@ export interface AuditEntry {
   createdAt: string;
   /** Value to send as `cursor` for the decisions before it. */
   cursor: string;
-  /** Null where the administrator's account was deleted, of what was `published` as trusted, and where it was decided in the console, of which nobody knows by whom. */
+  /**
+   * Null where the administrator's account was deleted, of what was `published` as trusted, and where it was decided in
+   * the console, of which nobody knows by whom.
+   */
   admin: { userId: number; name: string } | null;
   isByHand: boolean;
   kind:
@@ -238,7 +246,10 @@ export interface AuditEntry {
     /** Id in its page's address, of stories and prints the slug; empty where it is gone. */
     key: string;
   } | null;
-  /** The work with whose approval a photograph became public; null for anything else. Its title is empty where it is gone. */
+  /**
+   * The work with whose approval a photograph became public; null for anything else. Its title is empty where it is
+   * gone.
+   */
   work: { kind: WorkKind; title: string } | null;
   /** Reason that the artist was given, or the bank's reference; else null. */
   note: string | null;

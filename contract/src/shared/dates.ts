@@ -6,7 +6,8 @@ const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
 
 /** Returns the date and time in India at the moment `iso`. */
 function inIndia(iso: string) {
-  // `Thu, 05 Nov 2026 18:30:00 GMT` in every browser and on the server; how `Intl` words a month depends on its version.
+  // `Thu, 05 Nov 2026 18:30:00 GMT` in every browser and on the server; how `Intl` words a month depends on its
+  // version.
   const text = new Date(Date.parse(iso) + INDIA_OFFSET).toUTCString();
   const [, day, month, year, time = ''] = text.split(' ');
   const [hour, minute] = time.split(':');
@@ -33,7 +34,9 @@ export function formatTime(iso: string): string {
   return `${formatDay(iso)}, ${clockTime(inIndia(iso))}`;
 }
 
-/** When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time, as the specification has it. Takes ISO 8601. */
+/**
+ * When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time, as the specification has it. Takes ISO 8601.
+ */
 export function formatExhibitionDate(iso: string): string {
   const parts = inIndia(iso);
   return `${ordinal(parts.day)} ${parts.month}, ${clockTime(parts)}`;

@@ -4,8 +4,8 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 /** A published picture as the API answers it. */
 export interface Picture {
   /**
-   * Address of one variant on the site's own origin, with placeholders: `/photos/{imageId}/{width}.{format}`. Of a picture that is not
-   * public it is signed: `/api/studio/file/{imageId}/{width}.{format}?…`.
+   * Address of one variant on the site's own origin, with placeholders: `/photos/{imageId}/{width}.{format}`. Of a
+   * picture that is not public it is signed: `/api/studio/file/{imageId}/{width}.{format}?…`.
    */
   src: string;
   width: number;
@@ -23,7 +23,10 @@ const SHARE_FILE = 'share.jpeg';
 /** Where the API serves the files of pictures that are not public, below `/api`. */
 export const SIGNED_FILES = '/studio/file';
 
-/** Storage folder of the variants of a photograph, without a slash at the end: of what everybody sees, and of what nobody fetches. */
+/**
+ * Storage folder of the variants of a photograph, without a slash at the end: of what everybody sees, and of what
+ * nobody fetches.
+ */
 export function pictureFolder(imageId: string, { isPublic }: { isPublic: boolean }): string {
   return `${isPublic ? 'photos' : 'unpublished'}/${imageId}`;
 }
@@ -64,14 +67,17 @@ export function textPictureUrl(picture: Picture): string {
 }
 
 /**
- * The `sizes` attribute of a photograph in a text, by its tag: as wide as it is laid out where the browser knows that, for which it needs its
- * measures. How wide a figure is depends on its page, and on what is beside it.
+ * The `sizes` attribute of a photograph in a text, by its tag: as wide as it is laid out where the browser knows that,
+ * for which it needs its measures. How wide a figure is depends on its page, and on what is beside it.
  */
 export function textSizes(tag: string): string {
   return `${tag.includes(' height="') ? 'auto, ' : ''}(min-width: 760px) 672px, 87vw`;
 }
 
-/** False where the files of a picture are not public: the API serves them to whoever was given the address, or nobody gets them. */
+/**
+ * False where the files of a picture are not public: the API serves them to whoever was given the address, or nobody
+ * gets them.
+ */
 export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
   return src.startsWith('/photos/');
 }

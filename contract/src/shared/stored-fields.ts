@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { EMAIL_MAX } from './text/email.ts';
 
 /**
- * Building blocks of the schemas of stored documents. An administrator edits documents by hand in the console, so a field
- * may hold anything: a field of these schemas falls back, where a document without it still makes sense.
+ * Building blocks of the schemas of stored documents. An administrator edits documents by hand in the console, so a
+ * field may hold anything: a field of these schemas falls back, where a document without it still makes sense.
  */
 
 /** Whether the document that is parsed just now holds something that is replaced; parsing is synchronous. */

@@ -6,8 +6,8 @@ export const CONSENT_SENTENCE = 'News of exhibitions and stories. Each letter ha
 export const REMINDER_CONSENTS = { opening: 'reminder-opening-1', closing: 'reminder-closing-1' } as const;
 
 /**
- * The words to which somebody says yes, by the id that is stored with their consent. A sentence is never changed: other words get a
- * new id.
+ * The words to which somebody says yes, by the id that is stored with their consent. A sentence is never changed: other
+ * words get a new id.
  */
 export const CONSENT_SENTENCES = {
   [CONSENT]: CONSENT_SENTENCE,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { emailAddress, listField, nullable, time, timeField } from '../shared/stored-fields.ts';
 
 /**
- * `unconfirmed`: somebody typed the address, and its owner has not said yes. `confirmed`: its owner did, and gets letters.
- * `unsubscribed`: its owner ended them.
+ * `unconfirmed`: somebody typed the address, and its owner has not said yes. `confirmed`: its owner did, and gets
+ * letters. `unsubscribed`: its owner ended them.
  */
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 

@@ -41,8 +41,8 @@ const REASONS: readonly UploadReason[] = [
 ];
 
 /**
- * `uploads/{id}`: one file that a photographer uploaded. The id is a hash of the path and generation of the file, and that of the
- * image made of it.
+ * `uploads/{id}`: one file that a photographer uploaded. The id is a hash of the path and generation of the file, and
+ * that of the image made of it.
  */
 export const storedUpload = v.object({
   /** The user number. */

@@ -12,7 +12,10 @@ export const followNewsField = string<FollowNews>()
   .max(ID_MAX, schemaMessages.valueInvalid)
   .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid);
 
-/** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
+/**
+ * A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is
+ * said.
+ */
 export const namePart = () =>
   lineField()
     .max(NAME_MAX, messages.tooLong)

@@ -35,15 +35,16 @@ const SIGN_LETTER = /\p{RI}|(?=\p{So})\p{Alpha}/u;
 const LOOSE_MARK = /(?:^|\s)\p{M}/u;
 
 /**
- * Joiners that spelling needs: beside a virama, which drops a vowel in the scripts of India, one chooses the shape of the
- * letters (RFC 5892); a non-joiner separates letters of one Arabic word, as in Persian compounds.
+ * Joiners that spelling needs: beside a virama, which drops a vowel in the scripts of India, one chooses the shape of
+ * the letters (RFC 5892); a non-joiner separates letters of one Arabic word, as in Persian compounds.
  */
 const NEEDED_JOINER =
   /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])[\u200c\u200d]|(?<=\p{L})\u200d(?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])|(?<=[\p{sc=Arab}\p{M}])\u200c(?=\p{sc=Arab})/gu;
 
 /**
  * Marks that make another letter of the one before: nukta, hamza, the dots of shin, letters below letters in Tibetan
- * and Burmese, shifters in Khmer. They are part of the letter. Marks beside it, as most Indian vowels are, stack nothing.
+ * and Burmese, shifters in Khmer. They are part of the letter. Marks beside it, as most Indian vowels are, stack
+ * nothing.
  */
 const LETTER_MAKING =
   /[\p{Mc}\u05c1\u05c2\u0653-\u0655\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u0f39\u0f8d-\u0fbc\u103b-\u103e\u17c9\u17ca]/gu;

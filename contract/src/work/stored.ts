@@ -20,8 +20,8 @@ export const workName = v.object({ kind: workKind, id: requiredText });
 export type WorkName = v.InferOutput<typeof workName>;
 
 /**
- * Why an administrator has to approve something that a trusted photographer submits: it was drawn as a sample, or an administrator said
- * no to it. It stays, whatever its artist does, until an administrator approves it.
+ * Why an administrator has to approve something that a trusted photographer submits: it was drawn as a sample, or an
+ * administrator said no to it. It stays, whatever its artist does, until an administrator approves it.
  */
 export const hold = optionalField(v.nullable(v.picklist(['sample', 'refusal'])));
 
@@ -52,8 +52,8 @@ export const workState = {
 const anyFields = v.record(v.string(), v.unknown());
 
 /**
- * `{works}/{id}/revisions/next`: words and pictures that replace those of an approved work once they are approved too; then the
- * document goes. `approved` only where it was set by hand.
+ * `{works}/{id}/revisions/next`: words and pictures that replace those of an approved work once they are approved too;
+ * then the document goes. `approved` only where it was set by hand.
  */
 export function storedRevision<const S extends v.GenericSchema>(fields: S) {
   return v.object({

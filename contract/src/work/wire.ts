@@ -137,8 +137,8 @@ export interface StoryWorks {
 }
 
 /**
- * `GET /exhibition/{exhibitionId}/prints`: for each of its photographs that is for sale, its cheapest print, or the cheapest one that shows it
- * where it is not printed itself.
+ * `GET /exhibition/{exhibitionId}/prints`: for each of its photographs that is for sale, its cheapest print, or the
+ * cheapest one that shows it where it is not printed itself.
  */
 export interface ExhibitionPrint extends PrintOfPhotograph {
   imageId: string;

@@ -17,8 +17,8 @@ const COMMANDS = fileURLToPath(new URL('../../../functions/src/operator-commands
 const buildPath = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
 
 /**
- * Adds and removes copies of a seeded image, so that the gallery holds as many as a measurement needs. `vary` answers what is different in
- * the copy of a number.
+ * Adds and removes copies of a seeded image, so that the gallery holds as many as a measurement needs. `vary` answers
+ * what is different in the copy of a number.
  */
 export async function createImageSupply(vary: (number: number) => object = () => ({})) {
   const gallery = await readApi<GalleryPage>('/image?page=1');

@@ -244,7 +244,10 @@ test('a picture keeps its zoom when a panel opens, its caption stays legible, an
   await expect.poll(() => readZoom(page)).toBe(1);
 });
 
-/** Returns the brightness behind an element's words, as it is drawn: the median of its pixels, from 0 for black to 255 for white. */
+/**
+ * Returns the brightness behind an element's words, as it is drawn: the median of its pixels, from 0 for black to 255
+ * for white.
+ */
 async function brightness(page: Page, element: ReturnType<typeof viewer>): Promise<number> {
   const shot = await element.screenshot();
   return page.evaluate(async (file) => {

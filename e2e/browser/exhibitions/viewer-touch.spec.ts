@@ -31,8 +31,8 @@ type Fingers = readonly { x: number; y: number }[];
 const DOUBLE_TAP = 300;
 
 /**
- * Waits until it is no double tap, puts the fingers down, moves them through all positions, and lifts them. Every move is
- * rendered before the next.
+ * Waits until it is no double tap, puts the fingers down, moves them through all positions, and lifts them. Every move
+ * is rendered before the next.
  */
 async function touch({ page, session }: Screen, positions: readonly Fingers[]): Promise<void> {
   const [start = [], ...moves] = positions;

@@ -24,7 +24,10 @@ const MIRA = 'artist@example.com';
 const SHOP = 'settings/shop';
 const TEXT = 'International, expedited, 5–10 business days';
 
-/** Beside the version of the settings, which other tests change at the same time. Nothing changes for addresses in India. */
+/**
+ * Beside the version of the settings, which other tests change at the same time. Nothing changes for addresses in
+ * India.
+ */
 test.beforeEach(async () => {
   const { domestic, international } = DEFAULT_SHIPPING;
   const rates = {

@@ -54,7 +54,9 @@ async function open(page: Page, story: Story): Promise<void> {
   await untilFontsShow(page);
 }
 
-/** Boxes of the banner, if there is one, of the words beside it and of the author. In one call: each lays the page out. */
+/**
+ * Boxes of the banner, if there is one, of the words beside it and of the author. In one call: each lays the page out.
+ */
 function measure(page: Page, { created_by }: Story) {
   return article(page).evaluate((element, address) => {
     const measureBox = (selector: string) => {

@@ -93,7 +93,10 @@ export async function signIn(page: Page, email: string, password: string = PASSW
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills in and submits the sign-in form of the open page; another form may still stand there, which has the same fields. */
+/**
+ * Fills in and submits the sign-in form of the open page; another form may still stand there, which has the same
+ * fields.
+ */
 export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login', exact: true });
   await form.getByLabel('Email', { exact: true }).fill(email);

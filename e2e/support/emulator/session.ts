@@ -6,8 +6,8 @@ import { auth } from './firebase.ts';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * The storage of a browser where this account is signed in, as Firebase Auth's IndexedDB persistence and the session store
- * leave it. It takes a tenth of what the sign-in form takes.
+ * The storage of a browser where this account is signed in, as Firebase Auth's IndexedDB persistence and the session
+ * store leave it. It takes a tenth of what the sign-in form takes.
  */
 export async function storedSession(email: string, password: string = PASSWORD): Promise<StorageState> {
   const { apiKey } = (await (await fetch(`${SUITE_URL}/__/firebase/init.json`)).json()) as { apiKey: string };

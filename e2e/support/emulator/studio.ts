@@ -9,7 +9,9 @@ import { callAs, first } from '../suite.ts';
 import { readToken } from './accounts.ts';
 import { db, readFields } from './firebase.ts';
 
-/** The artist's public photographs that works show: no test makes them private or deletes them while another uses them. */
+/**
+ * The artist's public photographs that works show: no test makes them private or deletes them while another uses them.
+ */
 export async function publicImages(email: string): Promise<StudioImagePage['data']> {
   const path = '/studio/image?status=approved&privacy=Public&used=yes';
   return (await callAs<StudioImagePage>(await readToken(email), path)).data;
@@ -62,7 +64,10 @@ export async function submitExhibition(
   });
 }
 
-/** A story with a public photograph as its banner, and another in this text, where `PHOTOGRAPH` stands for its id; it waits for review. */
+/**
+ * A story with a public photograph as its banner, and another in this text, where `PHOTOGRAPH` stands for its id; it
+ * waits for review.
+ */
 export async function submitStory(email: string, title: string, content: string): Promise<void> {
   const [banner, inText] = await publicImages(email);
   await submitNew(email, 'blog', {
@@ -153,7 +158,10 @@ export function findSlug(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Approves what waits as an administrator with this token who has just read it; of an image, once its trigger has opened the review. */
+/**
+ * Approves what waits as an administrator with this token who has just read it; of an image, once its trigger has
+ * opened the review.
+ */
 export async function approveReview(token: string, reviewId: string): Promise<void> {
   const fingerprint = reviewId.startsWith('image-')
     ? await waitForImageFingerprint(token, reviewId)

@@ -10,8 +10,9 @@ interface CachedPicture {
 const pictures = new Map<string, Promise<CachedPicture | null>>();
 
 /**
- * Answers the page's requests for photographs that a page before it has shown, as the CDN does: each takes the emulators as long as
- * a call, each test has an empty cache, and what lies under an address never changes. Call before `goto`.
+ * Answers the page's requests for photographs that a page before it has shown, as the CDN does: each takes the
+ * emulators as long as a call, each test has an empty cache, and what lies under an address never changes. Call before
+ * `goto`.
  */
 export async function keepPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -46,8 +46,8 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /**
- * Keeps font files back until the returned function is called, so that the page is drawn in its fallback faces first, as
- * on a slow connection; call before `goto`, which has to wait for `commit` only.
+ * Keeps font files back until the returned function is called, so that the page is drawn in its fallback faces first,
+ * as on a slow connection; call before `goto`, which has to wait for `commit` only.
  */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, '*.woff2');
@@ -60,14 +60,17 @@ export async function holdFonts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits until what was done is rendered, and timers of before have run: the lightbox adds a move to the place that was rendered last, and
- * observers of sizes come with a frame.
+ * Waits until what was done is rendered, and timers of before have run: the lightbox adds a move to the place that was
+ * rendered last, and observers of sizes come with a frame.
  */
 export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Waits until the page is drawn in its own faces: what is measured in two calls would else stand elsewhere in the second. */
+/**
+ * Waits until the page is drawn in its own faces: what is measured in two calls would else stand elsewhere in the
+ * second.
+ */
 export async function untilFontsShow(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Faces are asked for when something is laid out in them.

@@ -28,8 +28,8 @@ export async function fetchAll(page: Page, addresses: readonly string[]): Promis
 }
 
 /**
- * The addresses whose bytes give away where a photograph was taken, or hold other metadata than the rights that public files name, and
- * what they hold.
+ * The addresses whose bytes give away where a photograph was taken, or hold other metadata than the rights that public
+ * files name, and what they hold.
  */
 export async function findPlaces(served: ServedBytes): Promise<Record<string, string[]>> {
   const entries = await Promise.all(

@@ -19,7 +19,10 @@ const PRESSES_A_LOOK = 8;
 const CONTROLS =
   'main :is(a[href], button, input:not([type=radio]), select, textarea, summary, [contenteditable=true], [role=button])';
 
-/** Lists what of the open screen the Tab key does not lead to, by text or name. Call `saveData` before: each link would be read ahead. */
+/**
+ * Lists what of the open screen the Tab key does not lead to, by text or name. Call `saveData` before: each link would
+ * be read ahead.
+ */
 export async function unreachedByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const reached = new Set<EventTarget | null>();

@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Keeps the page's timers of this duration, in milliseconds, from ending by themselves: what has to come before their end may take
- * as long as a busy machine needs. The returned function ends those that were not cleared. Call before `goto`.
+ * Keeps the page's timers of this duration, in milliseconds, from ending by themselves: what has to come before their
+ * end may take as long as a busy machine needs. The returned function ends those that were not cleared. Call before
+ * `goto`.
  */
 export async function holdTimers(page: Page, duration: number): Promise<() => Promise<void>> {
   await page.addInitScript((held) => {
@@ -43,9 +44,9 @@ export async function holdTimers(page: Page, duration: number): Promise<() => Pr
 }
 
 /**
- * Keeps requests back, as on a slow connection, until the returned function is called. A pattern is an address in which `*` stands
- * for anything. Call before `goto`, which then has to wait for `commit` only. Through the browser's protocol, because with
- * `page.route` every request of the page goes through the test's process.
+ * Keeps requests back, as on a slow connection, until the returned function is called. A pattern is an address in which
+ * `*` stands for anything. Call before `goto`, which then has to wait for `commit` only. Through the browser's
+ * protocol, because with `page.route` every request of the page goes through the test's process.
  */
 export async function holdRequests(page: Page, ...patterns: string[]): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -56,8 +57,9 @@ export async function holdRequests(page: Page, ...patterns: string[]): Promise<(
 
 /**
  * Stops the page's clock: from now on only `page.clock.runFor` advances it. The page must have been opened after
- * `page.clock.install()`. Timers that are due within the next minute fire once: a longer step would fire those after which
- * the query cache drops data that nothing uses yet, and what was fetched again could not arrive while the clock stands.
+ * `page.clock.install()`. Timers that are due within the next minute fire once: a longer step would fire those after
+ * which the query cache drops data that nothing uses yet, and what was fetched again could not arrive while the clock
+ * stands.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + MINUTE);

@@ -64,7 +64,10 @@ export async function expectShown(
     .toBeGreaterThan(0);
 }
 
-/** Collects the files of pictures that the page requests; call before `goto`. Their addresses hold the image's id and width. */
+/**
+ * Collects the files of pictures that the page requests; call before `goto`. Their addresses hold the image's id and
+ * width.
+ */
 export function collectPictureFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

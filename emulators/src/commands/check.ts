@@ -6,13 +6,15 @@ import { runStage } from '../report.ts';
 
 const PACKAGES = ['contract', 'functions', 'web', 'emulators', 'e2e'];
 
-/** `npm run check`: format, lint, types, regular expressions, unit tests; every one runs even when one before it fails. */
+/**
+ * `npm run check`: format, lint, types, regular expressions, unit tests; every one runs even when one before it fails.
+ */
 export const check = (): Promise<number> => runSupervised(checkAll);
 
 /**
  * The exit code: 0 when all is well. The unit tests run beside the other checks, which are mostly single-threaded and
- * leave a second processor idle; what a failed one printed follows its name. At a lower priority, because in `npm test` the
- * emulators start beside them, and all other tests wait for these.
+ * leave a second processor idle; what a failed one printed follows its name. At a lower priority, because in `npm test`
+ * the emulators start beside them, and all other tests wait for these.
  */
 export async function checkAll(supervisor: Supervisor): Promise<number> {
   const step = async (name: string, program: string, args: string[]): Promise<boolean> => {

@@ -6,8 +6,9 @@ import { isSuiteRunning, startDataEmulators } from '../suite/boot.ts';
 import { buildWeb, isWebBuilt } from '../suite/builds.ts';
 
 /**
- * `npm run http-test -- [FILE…]`: tests of the API that run it in their own process, with vitest's arguments. They need no more than
- * the emulators that hold data, and take those of a suite that runs. Vitest starts beside the emulators and waits for them.
+ * `npm run http-test -- [FILE…]`: tests of the API that run it in their own process, with vitest's arguments. They need
+ * no more than the emulators that hold data, and take those of a suite that runs. Vitest starts beside the emulators
+ * and waits for them.
  */
 export const httpTest = (args: string[]): Promise<number> =>
   runSupervised(async (supervisor: Supervisor) => {
@@ -29,7 +30,10 @@ export const httpTest = (args: string[]): Promise<number> =>
 /** Names of mutants that tests against the emulators notice. */
 const NEED_EMULATORS = ['rules', 'headers', 'transactions'];
 
-/** `npm run mutation-test -- NAME [WORD…]`: whether tests notice what is changed in the sources; with emulators of its own where they need some. */
+/**
+ * `npm run mutation-test -- NAME [WORD…]`: whether tests notice what is changed in the sources; with emulators of its
+ * own where they need some.
+ */
 export const mutationTest = (args: string[]): Promise<number> =>
   runSupervised(async (supervisor: Supervisor) => {
     if (NEED_EMULATORS.includes(args[0] ?? '')) {

@@ -13,7 +13,9 @@ export type SuiteOptions = {
   command: string[];
 };
 
-/** Reads `[--photos DIR] [--fresh] [--full-logs] [COMMAND…]`; everything from the first other word on is the command. */
+/**
+ * Reads `[--photos DIR] [--fresh] [--full-logs] [COMMAND…]`; everything from the first other word on is the command.
+ */
 export function readOptions(args: string[]): SuiteOptions {
   const options: SuiteOptions = { fresh: false, hasFullLogs: false, command: [] };
   for (const rest = [...args]; rest.length > 0; ) {

@@ -31,9 +31,9 @@ const isBrokenFile = (file: Pick<FileResult, 'status' | 'assertionResults'>): bo
   file.status === 'failed' && file.assertionResults.length === 0;
 
 /**
- * `N passed, N failed` over every result file in a folder. A flaky browser test has passed when it was repeated, and is named beside.
- * When the whole was no success and no test tells why (a type error, a suite that does not boot), that counts as
- * one failure.
+ * `N passed, N failed` over every result file in a folder. A flaky browser test has passed when it was repeated, and is
+ * named beside. When the whole was no success and no test tells why (a type error, a suite that does not boot), that
+ * counts as one failure.
  */
 export function totalsLine(folder: string, { isSuccess }: { isSuccess: boolean }): string {
   let passed = 0;
@@ -54,7 +54,10 @@ interface TestLists {
   flaky: string[];
 }
 
-/** The tests that failed or are flaky, in every result file of a folder, with the first line of what was wrong where it is known. */
+/**
+ * The tests that failed or are flaky, in every result file of a folder, with the first line of what was wrong where it
+ * is known.
+ */
 export function listFailures(folder: string): TestLists {
   const results = readResults(folder);
   const suites = results.flatMap((result) => result.suites ?? []);

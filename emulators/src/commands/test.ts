@@ -21,7 +21,8 @@ export async function test(options: SuiteOptions): Promise<number> {
         await bootProductionSuite(supervisor, options);
         return true;
       };
-      // The emulators start beside the checks, and tests wait for both: what runs at once on two processors slows down all of it.
+      // The emulators start beside the checks, and tests wait for both: what runs at once on two processors slows down
+      // all of it.
       const [checkCode] = await Promise.all([checkAll(supervisor), runStage('emulators', start)]);
       // Tests of calls have projects of their own, and are not seen by those of the seeded one.
       const areCallsGood = await Promise.all([

@@ -74,8 +74,9 @@ function isAllowedPackage(specifier: string, { packages, notPackages = [] }: Imp
 }
 
 /**
- * Import cycles, each as the files on it, by a depth-first search over `imports` (a file's imports by its path). Every cycle contains an
- * import that leads back to a file on the present path, so that at least one cycle of each tangle is found.
+ * Import cycles, each as the files on it, by a depth-first search over `imports` (a file's imports by its path). Every
+ * cycle contains an import that leads back to a file on the present path, so that at least one cycle of each tangle is
+ * found.
  */
 export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];

@@ -99,8 +99,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['functions/src/areas/*', 'functions/src/http', 'functions/src/lib', CONTRACT],
     notPackages: FIREBASE_SERVER,
   },
-  // Two areas call others: what is decided about a work is done by its service, whoever wrote a message is told as ever, and the first page
-  // of the studio sums stats as the figures do.
+  // Two areas call others: what is decided about a work is done by its service, whoever wrote a message is told as
+  // ever, and the first page of the studio sums stats as the figures do.
   {
     folder: 'functions/src/areas/review',
     sources: [

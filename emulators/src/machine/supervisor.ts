@@ -36,7 +36,9 @@ export interface Supervisor {
   temporaryFolder: () => string;
   /** Rejects with a Failure when a service dies; never resolves. */
   crashed: Promise<never>;
-  /** Ends everything, the last started first, and refuses to start more. Each may take its time until `hurry` resolves. */
+  /**
+   * Ends everything, the last started first, and refuses to start more. Each may take its time until `hurry` resolves.
+   */
   stopAll: (hurry: Promise<void>) => Promise<void>;
 }
 
@@ -45,8 +47,9 @@ const GRACE_MS = 10_000;
 const POLL_MS = 200;
 
 /**
- * An environment variable that every process of this run inherits. It finds them again whatever group or parent they have by then:
- * firebase-tools gives its Java programs groups of their own, and a process tree loses them when firebase-tools dies.
+ * An environment variable that every process of this run inherits. It finds them again whatever group or parent they
+ * have by then: firebase-tools gives its Java programs groups of their own, and a process tree loses them when
+ * firebase-tools dies.
  */
 const RUN_NAME = 'APERTURE_SUITE_RUN';
 const RUN_VALUE = `${process.pid}-${Date.now()}`;

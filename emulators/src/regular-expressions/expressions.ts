@@ -9,7 +9,9 @@ interface FoundExpression {
   expression: { source: string; flags: string } | null;
 }
 
-/** Every regular expression of a TypeScript source: literals, and calls of `RegExp`. Throws where it can't be parsed. */
+/**
+ * Every regular expression of a TypeScript source: literals, and calls of `RegExp`. Throws where it can't be parsed.
+ */
 export function findRegularExpressions(fileName: string, text: string): FoundExpression[] {
   const { program, errors } = parseSync(fileName, text);
   if (errors[0]) throw new SyntaxError(`${fileName}: ${errors[0].message}`);
@@ -35,8 +37,8 @@ export function findRegularExpressions(fileName: string, text: string): FoundExp
 const OPTIONS: Parameters<typeof check>[2] = {
   /** Milliseconds that one expression may take; most take a few. */
   timeout: 60_000,
-  // What the tool can't prove, as with lookarounds, it tries out on texts of up to 300,000 characters, and calls a number
-  // of steps too many. Ten times the usual one leaves room for a steady factor, but none for squares. It ends by
+  // What the tool can't prove, as with lookarounds, it tries out on texts of up to 300,000 characters, and calls a
+  // number of steps too many. Ten times the usual one leaves room for a steady factor, but none for squares. It ends by
   // counting, since the result must not depend on how busy the machine is.
   attackLimit: 15_000_000,
   incubationTimeout: null,

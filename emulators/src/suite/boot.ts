@@ -41,8 +41,8 @@ export async function requireSuitePorts(others: Record<string, number> = {}): Pr
 }
 
 /**
- * Starts the emulators, with the data of an export where one is given; those of the suite need the functions' build. Resolves when all run, the
- * functions are loaded and their triggers registered.
+ * Starts the emulators, with the data of an export where one is given; those of the suite need the functions' build.
+ * Resolves when all run, the functions are loaded and their triggers registered.
  */
 export async function startEmulators(
   supervisor: Supervisor,

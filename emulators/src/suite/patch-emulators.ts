@@ -1,4 +1,6 @@
-/** Loaded into the emulators' process ahead of them: the Auth and the Storage emulator, and what firebase-tools logs. */
+/**
+ * Loaded into the emulators' process ahead of them: the Auth and the Storage emulator, and what firebase-tools logs.
+ */
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import type { Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -7,8 +9,8 @@ import { inModules } from '../paths.ts';
 const load = createRequire(import.meta.url);
 
 /**
- * The Auth emulator compiles the schema of every call of its API before it starts, three seconds of a processor; with this each is compiled
- * when it is first called.
+ * The Auth emulator compiles the schema of every call of its API before it starts, three seconds of a processor; with
+ * this each is compiled when it is first called.
  */
 const exegesis: { middleware: (apiSpec: unknown, options: object) => unknown } = load(
   inModules('exegesis-express'),
@@ -19,8 +21,8 @@ exegesis.middleware = (apiSpec, options) =>
   middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
 
 /**
- * Node closes a connection that was idle for five seconds. A client of the Storage emulator, on a busy machine, that sends its next request at
- * that moment loses it: so its connections stay until the clients close them.
+ * Node closes a connection that was idle for five seconds. A client of the Storage emulator, on a busy machine, that
+ * sends its next request at that moment loses it: so its connections stay until the clients close them.
  */
 const storage: { createApp: (...args: unknown[]) => Promise<{ listen: (...args: unknown[]) => Server }> } =
   load(inModules('firebase-tools/lib/emulator/storage/server.js'));
@@ -34,8 +36,8 @@ storage.createApp = async (...args) => {
 };
 
 /**
- * The Storage emulator keeps a file's download tokens apart from its metadata, and leaves them when `firebaseStorageDownloadTokens` is set to
- * null, where the real Storage drops them.
+ * The Storage emulator keeps a file's download tokens apart from its metadata, and leaves them when
+ * `firebaseStorageDownloadTokens` is set to null, where the real Storage drops them.
  */
 interface StoredFile {
   downloadTokens: string[];
@@ -52,8 +54,8 @@ StoredFileMetadata.prototype.update = function dropTokens(change, ...others) {
 };
 
 /**
- * firebase-tools has the Firestore emulator log every request and its answer, and writes that and its own debug log to files, without an
- * option to turn it off. Warnings stay.
+ * firebase-tools has the Firestore emulator log every request and its answer, and writes that and its own debug log to
+ * files, without an option to turn it off. Warnings stay.
  */
 interface Logging {
   logger: { transports: { filename?: string; level: string }[]; debug: () => void };

@@ -14,7 +14,10 @@ import { EMULATOR_PORTS } from './addresses.ts';
 const UNSENDABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
 const REPLACEMENT_METHOD = 'PATCH';
 
-/** Needs nothing of Express but its names for Node's own request and response. TypeScript compares a method's parameters in both directions. */
+/**
+ * Needs nothing of Express but its names for Node's own request and response. TypeScript compares a method's parameters
+ * in both directions.
+ */
 const compressor: { compress(request: IncomingMessage, response: ServerResponse, next: () => void): void } = {
   compress: compression(),
 };

@@ -35,7 +35,8 @@ function withoutControls(line: string): string {
 }
 
 /**
- * Polls the collection `mail` and the Auth emulator's links, and prints what is new. Never resolves; errors are retried.
+ * Polls the collection `mail` and the Auth emulator's links, and prints what is new. Never resolves; errors are
+ * retried.
  */
 export async function watchMail(print: (text: string) => void, everyMs = 1500): Promise<never> {
   const firestore = await connectFirestore();

@@ -32,7 +32,10 @@ export function isPublicImage({
   return status === 'approved' && privacyStatus === 'Public' && isPublished;
 }
 
-/** An image that everybody sees in an exhibition while it is open: also while its files are being published for the opening. */
+/**
+ * An image that everybody sees in an exhibition while it is open: also while its files are being published for the
+ * opening.
+ */
 export function isShownInExhibition(image: Omit<GuardedImage, 'owner'>, exhibitionId: string): boolean {
   return isPublicImage(image.embargoedBy === exhibitionId ? { ...image, isPublished: true } : image);
 }
@@ -47,7 +50,9 @@ export function canListPrivateImagesOf(userId: string, caller: Pick<Caller, 'use
   return caller !== null && caller.userId === userId;
 }
 
-/** The images of an exhibition that is open now: everybody. Of any other, and one without dates: its owner and admins. */
+/**
+ * The images of an exhibition that is open now: everybody. Of any other, and one without dates: its owner and admins.
+ */
 export function canReadExhibitionImages(
   exhibition: StoredExhibition,
   caller: Caller | null,
@@ -58,7 +63,10 @@ export function canReadExhibitionImages(
   return isOpen || canReviewExhibition(exhibition, caller);
 }
 
-/** Which images an exhibition showed: everybody once it has closed. Each of them is read by its own rule, `isPublicImage`. */
+/**
+ * Which images an exhibition showed: everybody once it has closed. Each of them is read by its own rule,
+ * `isPublicImage`.
+ */
 export function canReadCatalogue(exhibition: StoredExhibition, now: Date): boolean {
   return isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'past';
 }
@@ -81,7 +89,9 @@ function canReviewExhibition({ owner }: Pick<StoredExhibition, 'owner'>, caller:
   return caller !== null && (caller.admin || caller.userId === String(owner.userId));
 }
 
-/** A comment's writer, user or guest, and the owner of the work that it is on. Administrators may too, see `hasRole`. */
+/**
+ * A comment's writer, user or guest, and the owner of the work that it is on. Administrators may too, see `hasRole`.
+ */
 export function canDeleteComment(
   { authorId }: Pick<StoredComment, 'authorId'>,
   { ownerId }: { ownerId: number | null },
@@ -90,7 +100,10 @@ export function canDeleteComment(
   return userId !== null && [authorId, ownerId].some((id) => id !== null && String(id) === userId);
 }
 
-/** Cancelling is the buyer's alone; reading is administrators' too, see `hasRole`. Nobody is the buyer of whom it forgot. */
+/**
+ * Cancelling is the buyer's alone; reading is administrators' too, see `hasRole`. Nobody is the buyer of whom it
+ * forgot.
+ */
 export function isBuyer({ buyerId }: Pick<StoredOrder, 'buyerId'>, caller: Pick<Caller, 'userId'>): boolean {
   return buyerId !== null && String(buyerId) === caller.userId;
 }

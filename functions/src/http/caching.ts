@@ -9,8 +9,9 @@ interface Caching {
 }
 
 /**
- * There is no cache invalidation at the CDN: answers end by their lifetime. Browsers cache an answer briefly, the CDN longer, which may serve a stale one while it revalidates: in all at most ten
- * minutes, after which a withdrawal is seen everywhere.
+ * There is no cache invalidation at the CDN: answers end by their lifetime. Browsers cache an answer briefly, the CDN
+ * longer, which may serve a stale one while it revalidates: in all at most ten minutes, after which a withdrawal is
+ * seen everywhere.
  */
 const WITHOUT_TOKEN: Readonly<Record<Exclude<CachePolicy, 'never'>, Caching>> = {
   minutes: { browser: 30, cdn: 120, whileRevalidating: 480 },

@@ -20,7 +20,10 @@ interface ApiRequest<E extends Endpoint> {
   guestId: () => string | null;
   /** The id by which the visitor's signed cookie tells one browser from another. */
   visitorId: () => string | null;
-  /** Stand for the caller's address, which they do not reveal: the same for every call from there, one for each signing secret. */
+  /**
+   * Stand for the caller's address, which they do not reveal: the same for every call from there, one for each signing
+   * secret.
+   */
   addressKeys: () => [string, ...string[]];
   /** Key of a call that is idempotent; null where none was sent. It was checked. */
   idempotencyKey: string | null;
@@ -30,8 +33,9 @@ interface ApiRequest<E extends Endpoint> {
 }
 
 /**
- * `file` is the path in Storage of a picture that is sent; `pdf` a document, and the name under which browsers save it. `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says that this is
- * the answer to an earlier call.
+ * `file` is the path in Storage of a picture that is sent; `pdf` a document, and the name under which browsers save it.
+ * `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says
+ * that this is the answer to an earlier call.
  */
 export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
   ? { redirect: string }
@@ -62,8 +66,8 @@ type AnyReply =
   | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
 /**
- * An endpoint and what answers it. Methods, whose parameters TypeScript compares in both directions: the pipeline has checked auth and
- * body against the endpoint by the time it calls one that asks for more than any request has.
+ * An endpoint and what answers it. Methods, whose parameters TypeScript compares in both directions: the pipeline has
+ * checked auth and body against the endpoint by the time it calls one that asks for more than any request has.
  */
 export interface Route {
   endpoint: Endpoint;
@@ -92,8 +96,8 @@ export function defineRoute<const E extends Endpoint>(
 }
 
 /**
- * Binds a function to its entry of the endpoint table. The answer is 200 with the data that it resolves with, null where it
- * resolves with nothing.
+ * Binds a function to its entry of the endpoint table. The answer is 200 with the data that it resolves with, null
+ * where it resolves with nothing.
  */
 export function answerWith<const E extends Endpoint>(
   endpoint: E & (200 extends E['status'][number] ? unknown : never),

@@ -2,7 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ApiError } from '../lib/errors.ts';
 
-/** An API answer is data: its content security policy (CSP) allows no loading of resources and no frames, in either direction. */
+/**
+ * An API answer is data: its content security policy (CSP) allows no loading of resources and no frames, in either
+ * direction.
+ */
 export const securityHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -1,12 +1,14 @@
 import pMap, { pMapSkip } from 'p-map';
 import { ApiError } from './errors.ts';
 
-/** So few that thousands of documents neither open as many transactions at once nor wait for each other in the database. */
+/**
+ * So few that thousands of documents neither open as many transactions at once nor wait for each other in the database.
+ */
 const CONCURRENCY = 10;
 
 /**
- * Does `work` for each of the items, ten at a time, and takes the next item when one is done. Rejects with the first error, and
- * starts none after it.
+ * Does `work` for each of the items, ten at a time, and takes the next item when one is done. Rejects with the first
+ * error, and starts none after it.
  */
 export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -34,8 +36,8 @@ const TRIES = 5;
 const RETRY_AFTER = 5;
 
 /**
- * Retries `attempt` at once, without backoff, while it resolves to undefined, which means a conflict with another writer. Throws UNAVAILABLE
- * after five tries. Attempts must be idempotent.
+ * Retries `attempt` at once, without backoff, while it resolves to undefined, which means a conflict with another
+ * writer. Throws UNAVAILABLE after five tries. Attempts must be idempotent.
  */
 export async function withRetries<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -2,12 +2,15 @@
 export interface Config {
   /** Deployed, as opposed to the emulators or a test. */
   production: boolean;
-  /** This process is a deployed function for requests. The emulator's process serves every function, whichever it names. */
+  /**
+   * This process is a deployed function for requests. The emulator's process serves every function, whichever it names.
+   */
   servesOnlyRequests: boolean;
   bucket: string;
   /**
-   * The site's origin, without a slash at the end: what mails link to, and what canonical addresses, feeds, sitemaps and
-   * full addresses in answers are built on. Never taken from a request, whose headers name any host their sender likes.
+   * The site's origin, without a slash at the end: what mails link to, and what canonical addresses, feeds, sitemaps
+   * and full addresses in answers are built on. Never taken from a request, whose headers name any host their sender
+   * likes.
    */
   siteUrl: string;
   /** CORS: other origins that may call the API from a browser, exactly as browsers write them. */
@@ -79,12 +82,16 @@ function isProduction(env: Environment): boolean {
   return env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
 }
 
-/** The names of the variables that send the Admin SDK to emulators; with the Auth emulator's it takes unsigned tokens. */
+/**
+ * The names of the variables that send the Admin SDK to emulators; with the Auth emulator's it takes unsigned tokens.
+ */
 function findEmulators(env: Environment): string[] {
   return Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
 }
 
-/** A second one is listed after a comma, in the same setting: a setting of its own would have to exist in every project. */
+/**
+ * A second one is listed after a comma, in the same setting: a setting of its own would have to exist in every project.
+ */
 function readSecrets(env: Environment, { required }: { required: boolean }): string[] {
   const secrets = readList(env.SIGNING_SECRET);
   if ((required && secrets.length === 0) || secrets.some(({ length }) => length < SECRET_LENGTH))

@@ -6,8 +6,8 @@ interface Waiting<I, R> {
 /**
  * Group commit: what comes under a key while `work` for that key is under way waits and is then worked off together, at
  * most `size` items in one call of `work`, which answers one result for each item in their order. A document that many
- * change at once is thereby written once per group, and by one writer of this process at a time. Where `work` rejects, all
- * items of its group do.
+ * change at once is thereby written once per group, and by one writer of this process at a time. Where `work` rejects,
+ * all items of its group do.
  */
 export function inGroups<I, R>(
   size: number,

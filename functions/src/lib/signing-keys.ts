@@ -10,9 +10,9 @@ const LENGTH = 32;
 const known = new Map<string, string>();
 
 /**
- * The keys for a purpose, derived of each secret (HKDF, RFC 5869), the present one's first. That one signs and makes ids; what any of
- * them signed is accepted, and what is known under any of their ids is found. Throws `ConfigError` without a secret: with one that stands in
- * the source, anybody could sign.
+ * The keys for a purpose, derived of each secret (HKDF, RFC 5869), the present one's first. That one signs and makes
+ * ids; what any of them signed is accepted, and what is known under any of their ids is found. Throws `ConfigError`
+ * without a secret: with one that stands in the source, anybody could sign.
  */
 export function signingKeys(
   purpose: Purpose,

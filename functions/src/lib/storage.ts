@@ -18,9 +18,9 @@ const findErrorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
- * Null for a file that is not there. What it does must be idempotent: it is done once more where the connection broke, since Storage
- * closes idle ones, sometimes in the moment in which one is used again. The library repeats by itself, but for no call as long as one
- * is under way that must not be repeated.
+ * Null for a file that is not there. What it does must be idempotent: it is done once more where the connection broke,
+ * since Storage closes idle ones, sometimes in the moment in which one is used again. The library repeats by itself,
+ * but for no call as long as one is under way that must not be repeated.
  */
 async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
@@ -66,9 +66,9 @@ export async function streamFile(
 }
 
 /**
- * Listeners on the body of a download. The library reads it in three places (node-fetch, teeny-request and its own), each of which adds
- * some, 12 in all: above Node's default, with which each download warned of a leak (googleapis/google-cloud-node#9185). They go
- * with the body.
+ * Listeners on the body of a download. The library reads it in three places (node-fetch, teeny-request and its own),
+ * each of which adds some, 12 in all: above Node's default, with which each download warned of a leak
+ * (googleapis/google-cloud-node#9185). They go with the body.
  */
 const BODY_LISTENERS = 16;
 
@@ -92,8 +92,8 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
 }
 
 /**
- * Copies every file of a folder that the other one lacks; folders are named without a slash at the end. Where `change` answers a
- * function for the name of a picture's file, the copy is what that makes of its bytes.
+ * Copies every file of a folder that the other one lacks; folders are named without a slash at the end. Where `change`
+ * answers a function for the name of a picture's file, the copy is what that makes of its bytes.
  */
 export async function copyMissingFiles(
   from: string,
@@ -187,7 +187,9 @@ export async function deleteFile(path: string, generation?: string): Promise<voi
   await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
 }
 
-/** Deletes every file below a folder, which is named without a slash at the end; somebody else may be deleting them too. */
+/**
+ * Deletes every file below a folder, which is named without a slash at the end; somebody else may be deleting them too.
+ */
 export async function deleteFolder(path: string): Promise<void> {
   await forEachConcurrently(streamFiles(path), (file) => deleteFile(file.path));
 }

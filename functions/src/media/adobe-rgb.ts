@@ -18,8 +18,8 @@ const ADOBE_RGB = 'R03';
 const EXIF_HEADER = Buffer.from('Exif\0\0', 'latin1');
 
 /**
- * Whether only the EXIF data of an RGB picture name its colours, and name Adobe RGB: cameras embed no profile, and the DCF standard says
- * it by an index of interoperability and a colour space that is not calibrated.
+ * Whether only the EXIF data of an RGB picture name its colours, and name Adobe RGB: cameras embed no profile, and the
+ * DCF standard says it by an index of interoperability and a colour space that is not calibrated.
  */
 export async function isNamedAdobeRgb({ exif, hasProfile, space }: Metadata): Promise<boolean> {
   if (exif === undefined || hasProfile || !['srgb', 'rgb16'].includes(space)) return false;

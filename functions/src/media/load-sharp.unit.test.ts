@@ -7,8 +7,8 @@ import { loadSharp } from './open-picture.ts';
 const MODULES = ['./process-picture.ts', './make-avatars.ts', '../index.ts'] as const;
 
 /**
- * Whether a fresh process has the image library's native code loaded, after each import of `MODULES` in turn and in the end
- * after `loadSharp`. One process for all: where the code was loaded once, it stays.
+ * Whether a fresh process has the image library's native code loaded, after each import of `MODULES` in turn and in the
+ * end after `loadSharp`. One process for all: where the code was loaded once, it stays.
  */
 function whatLoadsSharp(): Record<(typeof MODULES)[number] | 'loadSharp', boolean> {
   const script = `

@@ -9,9 +9,9 @@ interface AvatarFile {
 }
 
 /**
- * Square avatars in each published width from the bytes of a file: upright, cut around what draws the eye, in sRGB,
- * on white where it was transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole
- * JPEG, PNG or WebP that an instance can decode beside its other work. One after another: a picture unfolds to many times its
+ * Square avatars in each published width from the bytes of a file: upright, cut around what draws the eye, in sRGB, on
+ * white where it was transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole JPEG,
+ * PNG or WebP that an instance can decode beside its other work. One after another: a picture unfolds to many times its
  * file's size.
  */
 export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {

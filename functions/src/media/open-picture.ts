@@ -34,8 +34,8 @@ export class UnreadablePictureError extends Error {
 const SMALL = 32;
 
 /**
- * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an instance can decode
- * beside its other work. One after another: a picture unfolds to many times its file's size.
+ * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an
+ * instance can decode beside its other work. One after another: a picture unfolds to many times its file's size.
  */
 export function checkPicture(file: Buffer): Promise<void> {
   return serialize('pictures to check', async () => {
@@ -44,7 +44,10 @@ export function checkPicture(file: Buffer): Promise<void> {
   });
 }
 
-/** How many times as long as the other one side may be: a longer picture exceeds the encoders' sides, and takes minutes to crop. */
+/**
+ * How many times as long as the other one side may be: a longer picture exceeds the encoders' sides, and takes minutes
+ * to crop.
+ */
 const longestShape = 100;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -66,16 +69,16 @@ export interface OpenPicture {
   height: number;
   metadata: Metadata;
   /**
-   * Decodes the file to its end: upright, in that size, in sRGB, on white where it is transparent. Throws `UnreadablePictureError` where
-   * that fails, and where the decoder has any warning about the picture.
+   * Decodes the file to its end: upright, in that size, in sRGB, on white where it is transparent. Throws
+   * `UnreadablePictureError` where that fails, and where the decoder has any warning about the picture.
    */
   decode(size: ResizeOptions): Promise<Pixels>;
 }
 
 /**
- * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called, is a JPEG, PNG or WebP of
- * at most 160 megapixels, no side of which is more than 100 times as long as the other; with `isShared` also for one of which a decoder
- * would hold more than 300 MB at once. Of an animation the first frame counts.
+ * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called, is a JPEG,
+ * PNG or WebP of at most 160 megapixels, no side of which is more than 100 times as long as the other; with `isShared`
+ * also for one of which a decoder would hold more than 300 MB at once. Of an animation the first frame counts.
  */
 export async function openPicture(
   file: Buffer,
@@ -118,7 +121,10 @@ export async function openPicture(
 
 const isJpeg = (file: Buffer): boolean => file[0] === 0xff && file[1] === 0xd8;
 
-/** Bytes that a decoder holds of the whole picture: most decode row after row, and make large pictures smaller meanwhile. */
+/**
+ * Bytes that a decoder holds of the whole picture: most decode row after row, and make large pictures smaller
+ * meanwhile.
+ */
 function countHeldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format === 'webp') return width * height * CHANNELS_MAX;
   if (!isProgressive) return 0;
@@ -126,8 +132,8 @@ function countHeldBytes({ format, isProgressive, width, height, channels, depth 
 }
 
 /**
- * Returns 16-bit RGB, whose profile was ignored, as its 8 bits with the profile are converted. The library converts deep pictures to
- * Display P3, and from there saturated colours come out wrong.
+ * Returns 16-bit RGB, whose profile was ignored, as its 8 bits with the profile are converted. The library converts
+ * deep pictures to Display P3, and from there saturated colours come out wrong.
  */
 async function readDeepRgb(picture: Sharp, profile: Buffer): Promise<Pixels> {
   const sharp = await loadSharp();
@@ -136,8 +142,8 @@ async function readDeepRgb(picture: Sharp, profile: Buffer): Promise<Pixels> {
 }
 
 /**
- * Embedded profiles are converted to sRGB, but those of 16-bit grey not at all. Without a profile there is no conversion, and a second one
- * would change the colours.
+ * Embedded profiles are converted to sRGB, but those of 16-bit grey not at all. Without a profile there is no
+ * conversion, and a second one would change the colours.
  */
 async function readSrgb(picture: Sharp, space: string, hasProfile: boolean): Promise<Pixels> {
   if (!hasProfile || space !== 'grey16') return readPixels(picture.toColourspace('srgb'));

@@ -59,10 +59,10 @@ const encodings: Record<
 const formats = ['avif', 'jpeg'] as const;
 
 /**
- * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it
- * was transparent, and without any metadata. With `reservesRights` larger AVIF files have room for the rights that they name once they
- * are public. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 160 megapixels, and for what cannot
- * be encoded. A picture may need all the memory of `processUploads`.
+ * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it was
+ * transparent, and without any metadata. With `reservesRights` larger AVIF files have room for the rights that they
+ * name once they are public. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 160
+ * megapixels, and for what cannot be encoded. A picture may need all the memory of `processUploads`.
  */
 export async function processPicture(
   file: Buffer,
@@ -126,8 +126,8 @@ async function encode(
 
 /**
  * Made for the slots of the pages, times one, two and three dots a pixel: 160 and 240 for small pictures beside others,
- * 480 to 1080 for phones and cards, 1600 to 2560 for large screens and the whole screen. Whatever the slot from 80 pixels
- * on, the narrowest width that fills it is at most twice the slot, and from 480 on at most 1.67 times.
+ * 480 to 1080 for phones and cards, 1600 to 2560 for large screens and the whole screen. Whatever the slot from 80
+ * pixels on, the narrowest width that fills it is at most twice the slot, and from 480 on at most 1.67 times.
  */
 const ladder = [160, 240, 480, 800, 1080, 1600, 2048, 2560] as const;
 

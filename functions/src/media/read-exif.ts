@@ -41,9 +41,9 @@ const PLACEHOLDERS = [
 const NO_FOCAL_LENGTH = /(?<![\d.])0+(?:\.0+)? ?mm/i;
 
 /**
- * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts end at their first NUL and come in NFC,
- * without control characters and at most 120 characters long; what is missing or makes no sense is left out.
- * `orientation` is that of the file as it came, 1 to 8. EXIF dates have no time zone: they are stored as UTC.
+ * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts end at their first
+ * NUL and come in NFC, without control characters and at most 120 characters long; what is missing or makes no sense is
+ * left out. `orientation` is that of the file as it came, 1 to 8. EXIF dates have no time zone: they are stored as UTC.
  */
 export async function readExif(metadata: Metadata): Promise<Exif> {
   const tags = metadata.exif === undefined ? {} : await parseTags(metadata.exif);

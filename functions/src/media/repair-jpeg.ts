@@ -32,10 +32,10 @@ interface Segment {
 }
 
 /**
- * Returns the JPEG as the standard writes its headers, so that a decoder has warnings only for what is wrong with the picture itself:
- * without bytes between segments, with the parameters that a scan must have, and with known versions and colour transforms. Cameras and
- * editors get these wrong in photographs that are whole. What stands in scans is not touched, and a file without mistakes is returned
- * as it is.
+ * Returns the JPEG as the standard writes its headers, so that a decoder has warnings only for what is wrong with the
+ * picture itself: without bytes between segments, with the parameters that a scan must have, and with known versions
+ * and colour transforms. Cameras and editors get these wrong in photographs that are whole. What stands in scans is not
+ * touched, and a file without mistakes is returned as it is.
  */
 export function repairJpeg(file: Buffer): Buffer {
   const repairs = findRepairs(file);
@@ -57,8 +57,8 @@ export function lacksEnd(file: Buffer): boolean {
 }
 
 /**
- * Returns Photoshop's resources of a JPEG, which may stand in several segments, one after another; undefined where there are none.
- * The library reads one of the segments alone.
+ * Returns Photoshop's resources of a JPEG, which may stand in several segments, one after another; undefined where
+ * there are none. The library reads one of the segments alone.
  */
 export function readResources(file: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
@@ -111,7 +111,9 @@ function readSegment(file: Buffer, position: number): Segment | null {
   return end > file.length || end < at + 4 ? null : { ...segment, body: at + 4, end };
 }
 
-/** The position of the next marker, of which there may be several bytes 0xff before its code; -1 where there is none. */
+/**
+ * The position of the next marker, of which there may be several bytes 0xff before its code; -1 where there is none.
+ */
 function findMarker(file: Buffer, position: number): number {
   let at = file.indexOf(0xff, position);
   while (at >= 0 && (file[at + 1] === 0xff || file[at + 1] === 0)) at = file.indexOf(0xff, at + 1);

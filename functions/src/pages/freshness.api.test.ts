@@ -18,7 +18,9 @@ async function read(path: string): Promise<Page> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Resolves when the text of an answer is as it should be. Nothing is kept in the function, so it need not wait long. */
+/**
+ * Resolves when the text of an answer is as it should be. Nothing is kept in the function, so it need not wait long.
+ */
 function becomes(path: string, isRight: (page: Page) => boolean): Promise<unknown> {
   return eventually(`${path} is as it should be`, async () => isRight(await read(path)));
 }

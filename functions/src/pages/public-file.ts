@@ -18,7 +18,10 @@ export interface PublicFile {
   caching?: typeof CACHING;
   /** Limits of its own. */
   middleware?: readonly RequestHandler[];
-  /** The file by the parameters of its path. Whatever the query says, it is the same. Nobody waits for it once `signal` fires. */
+  /**
+   * The file by the parameters of its path. Whatever the query says, it is the same. Nobody waits for it once `signal`
+   * fires.
+   */
   render: (params: Readonly<Record<string, string>>, signal: AbortSignal) => Content | Promise<Content>;
 }
 

@@ -18,7 +18,9 @@ export function expectHarmless(html: string, what: string): void {
   expect(harmsIn(html), what).toEqual([]);
 }
 
-/** Collected, because an expectation takes longer than what it compares and property tests look at thousands of texts. */
+/**
+ * Collected, because an expectation takes longer than what it compares and property tests look at thousands of texts.
+ */
 function harmsIn(html: string): string[] {
   const harms = html.replace(TAG, '').includes('<') ? ['a < that opens no tag of the list'] : [];
   for (const [tag, closed, opened = closed ?? '', attributes = ''] of html.matchAll(TAG)) {

@@ -8,7 +8,9 @@ export interface XmlElement {
   text: string;
 }
 
-/** The root of an XML document. Throws where it is not well-formed, or uses a namespace prefix that it does not declare. */
+/**
+ * The root of an XML document. Throws where it is not well-formed, or uses a namespace prefix that it does not declare.
+ */
 export function parseXml(xml: string): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [document];

@@ -7,8 +7,8 @@ const FAILED = ['Killed', 'Timeout', 'RuntimeError'];
 const CACHE = '.cache/mutation';
 
 /**
- * Mutates the files of a name one expression at a time in a copy of the project, runs the unit tests that reach it, and lists what no
- * test noticed. Returns the exit code. Runs in the project's root.
+ * Mutates the files of a name one expression at a time in a copy of the project, runs the unit tests that reach it, and
+ * lists what no test noticed. Returns the exit code. Runs in the project's root.
  */
 export async function mutateFiles(name: string, { sources, tests }: MutatedFiles): Promise<number> {
   const stryker = new Stryker({

@@ -17,8 +17,8 @@ class NoTestError extends Error {}
 const TEST_TIMEOUT = 20_000;
 
 /**
- * Takes out one defence at a time, runs the test file that must then fail, and names the test that did. Returns the exit code: 1 where no
- * test misses a defence.
+ * Takes out one defence at a time, runs the test file that must then fail, and names the test that did. Returns the
+ * exit code: 1 where no test misses a defence.
  */
 export async function takeOut(mutants: readonly Mutant[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

@@ -131,8 +131,8 @@ export function joinForOrders(): { alice: Buyer; bob: Buyer; mira: Member; noor:
 export const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
 
 /**
- * Two buyers, of whom Bob lives in Hidden Lane, and lines of 2,000 and 3,500 rupees; of the second print's edition of 40 seven are sold.
- * For all tests of the file that calls it.
+ * Two buyers, of whom Bob lives in Hidden Lane, and lines of 2,000 and 3,500 rupees; of the second print's edition of
+ * 40 seven are sold. For all tests of the file that calls it.
  */
 export function putOrderLines(): { alice: Buyer; bob: Buyer; lines: [OrderedLineBody, OrderedLineBody] } {
   const put = { alice: {}, bob: {}, lines: [{}, {}] } as ReturnType<typeof putOrderLines>;
@@ -166,8 +166,8 @@ export const cancelOrder = (id: string, { token, at }: Sender): Promise<Reply> =
   call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
 
 /**
- * Confirms a transfer: `received`, `paid-out` or `refunded`. The amounts are those of one print of `orderFrom`, with shipping where it
- * is received; `more` replaces them or adds to the body.
+ * Confirms a transfer: `received`, `paid-out` or `refunded`. The amounts are those of one print of `orderFrom`, with
+ * shipping where it is received; `more` replaces them or adds to the body.
  */
 export const confirmPayment = (
   { token, at }: Sender,

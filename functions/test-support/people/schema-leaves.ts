@@ -6,7 +6,10 @@ import type { GenericSchema } from 'valibot';
  */
 type LeafKind = 'text' | 'person';
 
-/** Names a field at any depth: `lines[].title`; of a map `days.*` is a value and `days.key` a name, of a variant `claim/reason`. */
+/**
+ * Names a field at any depth: `lines[].title`; of a map `days.*` is a value and `days.key` a name, of a variant
+ * `claim/reason`.
+ */
 export type FillLeaf = (path: string, kind: LeafKind) => unknown;
 
 interface Node {
@@ -22,7 +25,10 @@ interface Node {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** A document that meets the schema, every field there, with what `fill` answers in each leaf. Of a variant, the option at this position. */
+/**
+ * A document that meets the schema, every field there, with what `fill` answers in each leaf. Of a variant, the option
+ * at this position.
+ */
 export function fillSchema(schema: GenericSchema, fill: FillLeaf, option = 0): Record<string, unknown> {
   return build(schema as unknown as Node, '', fill, option) as Record<string, unknown>;
 }

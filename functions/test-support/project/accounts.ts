@@ -10,8 +10,8 @@ export interface Account {
 }
 
 /**
- * Makes an account with these claims and signs it in. The emulator imports an account with its claims in one call, and takes
- * unsigned tokens: a registration and a sign-in cost four.
+ * Makes an account with these claims and signs it in. The emulator imports an account with its claims in one call, and
+ * takes unsigned tokens: a registration and a sign-in cost four.
  */
 export async function signIn(
   claims: object,
@@ -64,7 +64,10 @@ export async function signInDisabled(claims: object): Promise<Account> {
   return account;
 }
 
-/** A token of an account without a name. Asked by an owner, the emulator makes no anonymous accounts, whose tokens say this. */
+/**
+ * A token of an account without a name. Asked by an owner, the emulator makes no anonymous accounts, whose tokens say
+ * this.
+ */
 export async function signInAnonymously(): Promise<string> {
   const account = await signIn({});
   return forgeToken(account, {

@@ -1,6 +1,9 @@
 import { firestore } from '../../src/data/core/database.ts';
 
-/** Names the database of this process and of the programs that it starts; without it they have the project's default one. */
+/**
+ * Names the database of this process and of the programs that it starts; without it they have the project's default
+ * one.
+ */
 const VARIABLE = 'TEST_DATABASE';
 
 export const databaseName = (): string => process.env[VARIABLE] ?? '(default)';

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
 /**
- * Gives this worker a project of its own in the emulators before anything reads the environment: nothing of the seed and nobody
- * else's documents are in it, and no trigger runs there unless the test runs it. Each file begins with an empty project, and has a database of
- * its own there: the emulator keeps what is deleted, and each of its queries goes through everything that its database ever held.
+ * Gives this worker a project of its own in the emulators before anything reads the environment: nothing of the seed
+ * and nobody else's documents are in it, and no trigger runs there unless the test runs it. Each file begins with an
+ * empty project, and has a database of its own there: the emulator keeps what is deleted, and each of its queries goes
+ * through everything that its database ever held.
  */
 const worker = globalThis as { hasProject?: boolean };
 

@@ -6,9 +6,9 @@ import { dump, dumpWritten, withoutIndexes } from './unchanged.ts';
 const QUIET = 400;
 
 /**
- * Waits until nothing was written for a while in the suite's project, whose triggers may still be at work on what a test has put up or
- * removed. The emulator takes one call or event at a time, so that a call is answered when the event at work has ended, however long
- * that takes. Events that were not sent yet are not waited for.
+ * Waits until nothing was written for a while in the suite's project, whose triggers may still be at work on what a
+ * test has put up or removed. The emulator takes one call or event at a time, so that a call is answered when the event
+ * at work has ended, however long that takes. Events that were not sent yet are not waited for.
  */
 export async function untilQuiet(): Promise<void> {
   let previous = '';

@@ -38,14 +38,14 @@ let running: Promise<void> = Promise.resolve();
 let queued: Promise<void> | undefined;
 
 /**
- * Runs the triggers of everything that was written since the last time, and of what they write themselves, until nothing is due. Runs
- * follow one another; whoever comes while one waits shares it.
+ * Runs the triggers of everything that was written since the last time, and of what they write themselves, until
+ * nothing is due. Runs follow one another; whoever comes while one waits shares it.
  */
 export function runTriggers(): Promise<void> {
   queued ??= running.then(async () => {
     queued = undefined;
-    // What other processes have written is looked for when nothing was written here: it takes a query of all documents, and whoever waits
-    // for it comes again.
+    // What other processes have written is looked for when nothing was written here: it takes a query of all documents,
+    // and whoever waits for it comes again.
     const looksElsewhere = events.length === 0;
     while (await runOnce({ looksElsewhere }));
   });

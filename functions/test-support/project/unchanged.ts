@@ -7,9 +7,10 @@ import { NAMES, readEverything } from './database.ts';
 const NEWS = /\/(?:notices|mail)\/([0-9a-f]{32})-\d+(?:-\w+)?$/;
 
 /**
- * Runs `attack` in a project whose triggers run when a test waits for them, and expects every document, file and account to be what it was; errors count in `rateLimits`. Page indexes, and
- * new notices and mails of orders that were there before, are left aside: triggers derive them, in their own time, from documents
- * that are compared, and may still be at work on what the test itself wrote before.
+ * Runs `attack` in a project whose triggers run when a test waits for them, and expects every document, file and
+ * account to be what it was; errors count in `rateLimits`. Page indexes, and new notices and mails of orders that were
+ * there before, are left aside: triggers derive them, in their own time, from documents that are compared, and may
+ * still be at work on what the test itself wrote before.
  */
 export async function expectUnchanged(attack: () => Promise<void>): Promise<void> {
   const before = await dumpWritten();
@@ -34,8 +35,8 @@ export async function dumpWritten(): ReturnType<typeof dump> {
 }
 
 /**
- * Everything there is. Without `fields`, documents are their names and the times of their creation and last change, which
- * is enough to see any write and ten times as fast.
+ * Everything there is. Without `fields`, documents are their names and the times of their creation and last change,
+ * which is enough to see any write and ten times as fast.
  */
 export async function dump({ fields = true }: { fields?: boolean } = {}): Promise<{
   documents: Record<string, string>;

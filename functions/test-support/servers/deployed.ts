@@ -55,7 +55,10 @@ const EMULATORS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ];
 
-/** Runs a function in a process of its own, as deployed. Rejects with all that it wrote where it fails, or does not start. */
+/**
+ * Runs a function in a process of its own, as deployed. Rejects with all that it wrote where it fails, or does not
+ * start.
+ */
 export function runDeployed(name: string, occasion: Occasion): Promise<Answer> {
   const hosts = Object.fromEntries(EMULATORS.map((host) => [host, process.env[host]]));
   const child = fork(fileURLToPath(new URL('run-deployed.ts', import.meta.url)), [], {

@@ -47,8 +47,8 @@ interface Shared {
 let shared: Promise<[Shared, Shared]> | undefined;
 
 /**
- * The addresses of two instances that all tests of a worker share, and that end with it. Only calls at two instances are concurrent: the
- * Functions emulator takes one call after the other.
+ * The addresses of two instances that all tests of a worker share, and that end with it. Only calls at two instances
+ * are concurrent: the Functions emulator takes one call after the other.
  */
 export async function twoInstances(): Promise<[string, string]> {
   shared ??= Promise.all([startShared(), startShared()]);

@@ -57,8 +57,8 @@ export async function listen(handler: RequestListener): Promise<string> {
 }
 
 /**
- * The headers by which a browser asks whether its copy is still right. Without the second one the Hosting emulator asks for
- * a new copy.
+ * The headers by which a browser asks whether its copy is still right. Without the second one the Hosting emulator asks
+ * for a new copy.
  */
 export function revalidation(etag: string): Record<string, string> {
   return { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };

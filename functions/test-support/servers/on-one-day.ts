@@ -1,6 +1,9 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 
-/** Runs what begins and ends on one day of India and of UTC; runs it again where it failed and midnight passed meanwhile. */
+/**
+ * Runs what begins and ends on one day of India and of UTC; runs it again where it failed and midnight passed
+ * meanwhile.
+ */
 export async function onOneDay(run: (today: string) => Promise<void>): Promise<void> {
   const days = readDays();
   try {

@@ -12,8 +12,8 @@ interface Deployed extends RequestListener {
 type Filters = { document?: string };
 
 /**
- * `node run-deployed.ts`: runs the function that FUNCTION_TARGET names, once for each occasion that its parent sends. The code has read its
- * settings, as production, by the time that the libraries of Google are sent to the emulators.
+ * `node run-deployed.ts`: runs the function that FUNCTION_TARGET names, once for each occasion that its parent sends.
+ * The code has read its settings, as production, by the time that the libraries of Google are sent to the emulators.
  */
 registerHooks({
   // The build puts the client's pages beside the code.

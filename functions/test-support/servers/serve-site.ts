@@ -10,7 +10,9 @@ import { SERVER_OPTIONS } from './server-options.ts';
 /** Folder that `npm run build` writes the client to for the server. */
 const SITE_FOLDER = new URL('../../dist/web/', import.meta.url);
 
-/** The three functions that answer requests, behind one address as Hosting puts them. Sets that address as the site's. */
+/**
+ * The three functions that answer requests, behind one address as Hosting puts them. Sets that address as the site's.
+ */
 export async function serveSite(): Promise<void> {
   const server = createServer(SERVER_OPTIONS);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

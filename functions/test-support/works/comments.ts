@@ -41,7 +41,10 @@ async function putWork(commentedKind: CommentedKind, { userId }: Member): Promis
   return (await putBlog({ creator: own, title: 'Dusk' })).id;
 }
 
-/** A comment of the writer on a new public work of the owner; waits until a comment that is not visible waits for review. */
+/**
+ * A comment of the writer on a new public work of the owner; waits until a comment that is not visible waits for
+ * review.
+ */
 export async function putCommentBy(
   commentedKind: CommentedKind,
   { owner, writer }: People,

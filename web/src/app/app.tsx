@@ -51,7 +51,10 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** The screen of the address, or of the path `shownBy` in the navigation state: the viewer shows addresses of single images. */
+/**
+ * The screen of the address, or of the path `shownBy` in the navigation state: the viewer shows addresses of single
+ * images.
+ */
 function AppRoutes() {
   const { state } = useLocation();
   // Undefined otherwise: with a location of its own the router takes every navigation for one of Back.

@@ -5,7 +5,10 @@ import { findRead, noteRead, rememberOpenedLink } from '#lib/opened-link.ts';
 import { pageAt } from './pages.ts';
 import { readPage } from './read-page.ts';
 
-/** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
+/**
+ * Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of
+ * it.
+ */
 const HOVER_DELAY = 80;
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
@@ -25,7 +28,10 @@ export function improveNavigation(queryClient: QueryClient): void {
   document.addEventListener('keydown', focusSearch);
 }
 
-/** `/` moves the focus to the search field, unless something is typed elsewhere or a dialog is open. Where the field is in a closed menu, nothing happens. */
+/**
+ * `/` moves the focus to the search field, unless something is typed elsewhere or a dialog is open. Where the field is
+ * in a closed menu, nothing happens.
+ */
 function focusSearch(event: KeyboardEvent): void {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const { activeElement } = document;
@@ -50,8 +56,8 @@ function savesData(): boolean {
 }
 
 /**
- * Fetches the code and the data of a page at once when its link is pointed at, touched or focused, so that the page is there
- * at the click or soon after. What fails is tried again by the page, which shows it.
+ * Fetches the code and the data of a page at once when its link is pointed at, touched or focused, so that the page is
+ * there at the click or soon after. What fails is tried again by the page, which shows it.
  */
 function prefetchLinks(queryClient: QueryClient): void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -94,8 +100,9 @@ const findPicture = (link: Element) =>
   (link.closest('h2, h3')?.closest('article') ?? link).querySelector<HTMLImageElement>('img');
 
 /**
- * Starts to read the page of the link that is followed, and remembers what its card shows. The picture is marked for a view
- * transition (`Picture`), unless the visitor prefers reduced motion: only this one, because a page may show a work several times.
+ * Starts to read the page of the link that is followed, and remembers what its card shows. The picture is marked for a
+ * view transition (`Picture`), unless the visitor prefers reduced motion: only this one, because a page may show a work
+ * several times.
  */
 function openLink(event: MouseEvent, read: (link: HTMLAnchorElement) => void): void {
   if (openedPicture) delete openedPicture.dataset.opened;
@@ -136,8 +143,9 @@ function whenIdle(task: () => unknown): void {
   else setTimeout(task, HOVER_DELAY);
 }
 
-// The browser restores the scroll position of Back and Forward at once. After a reload in between, a page has to load its code
-// and data first and is too short at that moment: its position is kept in its history entry, and restored when it has grown.
+// The browser restores the scroll position of Back and Forward at once. After a reload in between, a page has to load
+// its code and data first and is too short at that moment: its position is kept in its history entry, and restored when
+// it has grown.
 
 /** Milliseconds for which a page may grow. */
 const GROWTH_TIMEOUT = 5000;

@@ -2,9 +2,9 @@ import { rememberEarlyInput } from '#lib/early-input.ts';
 import { HYDRATED } from '#lib/hydrated.ts';
 
 /**
- * The script inside a rendered page. It waits until the largest picture is there, so that nothing competes with that for the
- * connection and the processor; or until the visitor touches the page. Then it brings the fonts and the client, one file a
- * task, so that no task keeps the page from answering the visitor.
+ * The script inside a rendered page. It waits until the largest picture is there, so that nothing competes with that
+ * for the connection and the processor; or until the visitor touches the page. Then it brings the fonts and the client,
+ * one file a task, so that no task keeps the page from answering the visitor.
  */
 const LONGEST_WAIT = 4000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const;

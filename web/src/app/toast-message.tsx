@@ -35,7 +35,9 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
   );
 }
 
-/** Takes the focus where nothing else needs it, so that the keyboard gets here in time, and hands it on when it goes. */
+/**
+ * Takes the focus where nothing else needs it, so that the keyboard gets here in time, and hands it on when it goes.
+ */
 function Action({ action }: { action: ToastAction }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

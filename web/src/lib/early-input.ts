@@ -1,6 +1,6 @@
 /**
- * Remembers what a visitor does in HTML that the server rendered until it is hydrated: nothing handles it before, and the
- * browser would send a form by itself. The function that it returns repeats that: texts first, then clicks.
+ * Remembers what a visitor does in HTML that the server rendered until it is hydrated: nothing handles it before, and
+ * the browser would send a form by itself. The function that it returns repeats that: texts first, then clicks.
  */
 export function rememberEarlyInput(root: Document | HTMLElement): () => void {
   /** Clicks on buttons, in their order. */

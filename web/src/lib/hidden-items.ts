@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react';
 /** Keys of what was removed in this tab, with the function that stops a removal that is not sent yet. */
 const hidden = atom<ReadonlyMap<string, () => void>>(new Map());
 
-/** Returns the keys of what was removed in this tab: lists leave it out, since their answers may be older than the removal. */
+/**
+ * Returns the keys of what was removed in this tab: lists leave it out, since their answers may be older than the
+ * removal.
+ */
 export function useHiddenItems(): Pick<ReadonlySet<string>, 'has'> {
   return useSyncExternalStore(hidden.listen, hidden.get, hidden.get);
 }

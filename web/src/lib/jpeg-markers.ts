@@ -3,8 +3,8 @@ const GAP_BYTES = 4096;
 const START_BYTES = 2;
 
 /**
- * Returns the position of the next marker of a JPEG, as decoders do: they pass over bytes between segments. Throws a `RangeError` at the
- * end of the file.
+ * Returns the position of the next marker of a JPEG, as decoders do: they pass over bytes between segments. Throws a
+ * `RangeError` at the end of the file.
  */
 export async function findMarker(file: Blob, position: number): Promise<number> {
   for (let start = position; ; start += GAP_BYTES) {
@@ -17,8 +17,8 @@ export async function findMarker(file: Blob, position: number): Promise<number> 
 }
 
 /**
- * Returns a JPEG without bytes between its start and its first marker: browsers recognise no picture by them, although their decoders, as
- * the server's, pass over them. Other files stay as they are.
+ * Returns a JPEG without bytes between its start and its first marker: browsers recognise no picture by them, although
+ * their decoders, as the server's, pass over them. Other files stay as they are.
  */
 export async function closeFirstGap(file: Blob): Promise<Blob> {
   const start = file.slice(0, START_BYTES);

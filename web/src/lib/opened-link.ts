@@ -30,8 +30,9 @@ const reads = new Map<string, Promise<unknown>>();
 const finished = new Set<string>();
 
 /**
- * Notes that the code and the data of the page at this address are being read for the first time, until `read`, which never rejects, ends.
- * A later read looks into the cache alone: no page waits for it, so that the picture of its card can move there.
+ * Notes that the code and the data of the page at this address are being read for the first time, until `read`, which
+ * never rejects, ends. A later read looks into the cache alone: no page waits for it, so that the picture of its card
+ * can move there.
  */
 export function noteRead(address: string, read: Promise<unknown>): void {
   if (finished.has(address)) return;

@@ -24,8 +24,8 @@ export const toastStore = atom<Toast | null>(null);
 let count = 0;
 
 /**
- * Shows a toast, which replaces the current one. A success closes after `TOAST_DURATION`; what wants an answer or is to be read
- * stays until `closeToast`.
+ * Shows a toast, which replaces the current one. A success closes after `TOAST_DURATION`; what wants an answer or is to
+ * be read stays until `closeToast`.
  */
 export function showToast(status: ToastStatus, text: string, action?: ToastAction): Toast {
   count += 1;

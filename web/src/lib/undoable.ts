@@ -6,8 +6,8 @@ interface Removal {
   /** Key of the entry, as in `useHiddenItems`. */
   key: string;
   /**
-   * Removes it on the server. It may run while the page is left, so it has what it needs, and sends a `keepalive` request
-   * without waiting for anything before.
+   * Removes it on the server. It may run while the page is left, so it has what it needs, and sends a `keepalive`
+   * request without waiting for anything before.
    */
   send: () => Promise<unknown>;
   /** Whether an error is an answer that has to be expected, which is not logged. */
@@ -30,8 +30,8 @@ const pending = new Set<() => void>();
 let undoLast: (() => void) | null = null;
 
 /**
- * Takes an entry off its lists at once, and offers to undo that for `UNDO_DURATION`. The server hears of it afterwards, or when
- * the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
+ * Takes an entry off its lists at once, and offers to undo that for `UNDO_DURATION`. The server hears of it afterwards,
+ * or when the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
  */
 export function removeWithUndo({
   text,

@@ -53,8 +53,9 @@ const theme = createTheme({
 }) as Theme & { generateStyleSheets: () => StyleSheet[] };
 
 /**
- * The MUI theme in the document's theme, as `tokens.css`. MUI's own selectors would make its provider choose the theme and keep that
- * in the local storage: so it writes its variables for the device's mode, and they are bound to the document's.
+ * The MUI theme in the document's theme, as `tokens.css`. MUI's own selectors would make its provider choose the theme
+ * and keep that in the local storage: so it writes its variables for the device's mode, and they are bound to the
+ * document's.
  */
 export const muiTheme = {
   ...theme,

@@ -13,8 +13,8 @@ export interface MadeCall {
 type CallAnswer = unknown | Response | ((made: MadeCall) => unknown);
 
 /**
- * Mocks `fetch`: answers calls by their name, such as `POST /product/order`; one without an answer is a 403, which is not retried.
- * The record may change between calls. Returns the calls that are made.
+ * Mocks `fetch`: answers calls by their name, such as `POST /product/order`; one without an answer is a 403, which is
+ * not retried. The record may change between calls. Returns the calls that are made.
  */
 export function answerCalls(answers: Record<string, CallAnswer>): MadeCall[] {
   const calls: MadeCall[] = [];

@@ -2,8 +2,8 @@ import type { Attachment } from '../../attachment/wire.ts';
 import { everybody, user } from '../callers.ts';
 
 /**
- * Makes an attachment of a file that the caller uploaded, for a sub-order that the caller may write about. The same file again is the
- * same attachment (200). What nothing shows within a day goes.
+ * Makes an attachment of a file that the caller uploaded, for a sub-order that the caller may write about. The same
+ * file again is the same attachment (200). What nothing shows within a day goes.
  */
 export const addAttachment = user
   .post('/product/order/:orderId/part/:artistId/attachment', {

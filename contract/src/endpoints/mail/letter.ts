@@ -39,14 +39,17 @@ export const previewLetter = admin
 /** Returns the works that the blocks would show now. A block without works is left out. */
 export const listLetterWorks = admin.get('/studio/letter-works').returns<LetterWorks[]>();
 
-/** Mails what would be sent now to the caller's own address, once a minute at most. `INVALID` where it has no subject, `CONFLICT` where they have no address. */
+/**
+ * Mails what would be sent now to the caller's own address, once a minute at most. `INVALID` where it has no subject,
+ * `CONFLICT` where they have no address.
+ */
 export const sendTestLetter = admin
   .post('/studio/letter/:letterId/test', { errors: ['NOT_FOUND', 'INVALID', 'CONFLICT'] })
   .returns<null>();
 
 /**
- * Has a draft sent at a time, or a scheduled letter at another one. `INVALID` where something is missing or too long, `CONFLICT` for
- * another version, `WRONG_STATE` where it is being sent.
+ * Has a draft sent at a time, or a scheduled letter at another one. `INVALID` where something is missing or too long,
+ * `CONFLICT` for another version, `WRONG_STATE` where it is being sent.
  */
 export const scheduleLetter = admin
   .post('/studio/letter/:letterId/schedule', {

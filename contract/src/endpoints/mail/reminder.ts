@@ -5,8 +5,8 @@ import { user } from '../callers.ts';
 export const getReminder = user.get('/user/reminder/:exhibitionId').returns<ReminderState>();
 
 /**
- * Asks for one mail: when an upcoming exhibition opens, or 48 hours before one closes that is open. 200 where the caller did before; 404 where it is not public, 409 once it
- * closes soon.
+ * Asks for one mail: when an upcoming exhibition opens, or 48 hours before one closes that is open. 200 where the
+ * caller did before; 404 where it is not public, 409 once it closes soon.
  */
 export const addReminder = user
   .put('/user/reminder/:exhibitionId', {

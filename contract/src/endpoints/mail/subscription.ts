@@ -2,8 +2,9 @@ import type { ChangedSubscription, Subscription } from '../../subscription/wire.
 import { everybody } from '../callers.ts';
 
 /**
- * Asks for letters from the house (double opt-in): the address gets a mail whose link confirms it, or leads to its choices where it is
- * confirmed. The answer is the same for every address, also where no mail is sent, since it got five today.
+ * Asks for letters from the house (double opt-in): the address gets a mail whose link confirms it, or leads to its
+ * choices where it is confirmed. The answer is the same for every address, also where no mail is sent, since it got
+ * five today.
  */
 export const requestSubscription = everybody
   .post('/subscription', {
@@ -15,8 +16,9 @@ export const requestSubscription = everybody
   .returns<null>();
 
 /**
- * Asks to be reminded of an exhibition without an account, as `requestSubscription` asks for letters: the address gets a mail whose link
- * confirms it. 404 where the exhibition is not public; 409 where the words that were shown are not those of its next event.
+ * Asks to be reminded of an exhibition without an account, as `requestSubscription` asks for letters: the address gets
+ * a mail whose link confirms it. 404 where the exhibition is not public; 409 where the words that were shown are not
+ * those of its next event.
  */
 export const requestReminder = everybody
   .post('/exhibition/:exhibitionId/reminder', {
@@ -36,8 +38,8 @@ export const getSubscription = everybody
   .returns<Subscription>();
 
 /**
- * Begins or ends letters; nothing happens where they are so already. 404 where the token is none, or has ended: one of a confirmation
- * after 7 days. 409 where a token that confirmed letters is sent again after they were ended.
+ * Begins or ends letters; nothing happens where they are so already. 404 where the token is none, or has ended: one of
+ * a confirmation after 7 days. 409 where a token that confirmed letters is sent again after they were ended.
  */
 export const changeSubscription = everybody
   .put('/subscription/:token', {
@@ -47,7 +49,10 @@ export const changeSubscription = everybody
   })
   .returns<ChangedSubscription>();
 
-/** Says yes to the reminder that the token names; nothing happens where it was said. 404 where it ended or was taken back, 409 once it would come too late. */
+/**
+ * Says yes to the reminder that the token names; nothing happens where it was said. 404 where it ended or was taken
+ * back, 409 once it would come too late.
+ */
 export const confirmReminder = everybody
   .put('/subscription/:token/reminder', {
     body: 'reminder.reminderConfirmationSchema',
@@ -61,7 +66,9 @@ export const takeBackReminder = everybody
   .delete('/subscription/:token/reminder/:exhibitionId', { quota: 'subscription', errors: ['NOT_FOUND'] })
   .returns<null>();
 
-/** Changes how the user at the address hears of photographers whom they follow. 404 where the token leads to no user. */
+/**
+ * Changes how the user at the address hears of photographers whom they follow. 404 where the token leads to no user.
+ */
 export const changeFollowNews = everybody
   .put('/subscription/:token/follow-news', {
     body: 'subscription.followNewsChangeSchema',
@@ -71,14 +78,18 @@ export const changeFollowNews = everybody
   .returns<Subscription>();
 
 /**
- * Ends letters, or where the mail was about one all reminders, or mails about followed photographers, for mail programs (RFC 8058): whatever the body is, without a cookie, from the page of a mail program too, and again and again. It has no quota: the servers
- * of a mail provider send those of all its readers.
+ * Ends letters, or where the mail was about one all reminders, or mails about followed photographers, for mail programs
+ * (RFC 8058): whatever the body is, without a cookie, from the page of a mail program too, and again and again. It has
+ * no quota: the servers of a mail provider send those of all its readers.
  */
 export const endSubscription = everybody
   .post('/subscription/:token/unsubscribe', { csrfExempt: true, errors: ['NOT_FOUND'] })
   .returns<null>();
 
-/** Leads whoever follows the same address in a browser to the page of their choices, which ends letters and reminders by buttons. */
+/**
+ * Leads whoever follows the same address in a browser to the page of their choices, which ends letters and reminders by
+ * buttons.
+ */
 export const openSubscription = everybody
   .get('/subscription/:token/unsubscribe', { cache: 'never' })
   .sends('redirect');
@@ -88,7 +99,10 @@ export const sendSubscriptionExport = everybody
   .post('/subscription/:token/export', { quota: 'subscription', errors: ['NOT_FOUND'] })
   .returns<null>();
 
-/** Deletes the address with its reminders, and the mails that were sent to it about them and about letters. Nothing is kept. Sent again, nothing happens. */
+/**
+ * Deletes the address with its reminders, and the mails that were sent to it about them and about letters. Nothing is
+ * kept. Sent again, nothing happens.
+ */
 export const eraseSubscription = everybody
   .delete('/subscription/:token', { quota: 'subscription', errors: ['NOT_FOUND'] })
   .returns<null>();

@@ -8,9 +8,9 @@ export const quoteCart = everybody
   .returns<Quote>();
 
 /**
- * Orders prints at the prices that the buyer saw, and takes them from their editions. 200 with the earlier order for the same
- * key, or without one for the same body within a minute. Different amounts are `PRICE_MISMATCH`; prints that can't be had any
- * more `CONFLICT`, named by line.
+ * Orders prints at the prices that the buyer saw, and takes them from their editions. 200 with the earlier order for
+ * the same key, or without one for the same body within a minute. Different amounts are `PRICE_MISMATCH`; prints that
+ * can't be had any more `CONFLICT`, named by line.
  */
 export const placeOrder = user
   .post('/product/order', {
@@ -30,8 +30,8 @@ export const listOrders = user.get('/product/order').returns<OrderListItem[]>();
 export const getOrder = user.get('/product/order/:orderId', { errors: ['NOT_FOUND'] }).returns<Order>();
 
 /**
- * Cancels an order, or what is left of it, as long as nothing is paid and no payment is being checked. Sent again it is 200 and
- * changes nothing.
+ * Cancels an order, or what is left of it, as long as nothing is paid and no payment is being checked. Sent again it is
+ * 200 and changes nothing.
  */
 export const cancelOrder = user
   .post('/product/order/:orderId/cancel', {
@@ -41,9 +41,9 @@ export const cancelOrder = user
   .returns<Order>();
 
 /**
- * Says that the amount due is paid, with the bank's reference: an administrator looks for it, and the order does not end meanwhile.
- * The same reference again is 200 and changes nothing; another one is refused until the first is answered, and so is one more after three
- * that were not found.
+ * Says that the amount due is paid, with the bank's reference: an administrator looks for it, and the order does not
+ * end meanwhile. The same reference again is 200 and changes nothing; another one is refused until the first is
+ * answered, and so is one more after three that were not found.
  */
 export const claimPayment = user
   .post('/product/order/:orderId/claim-payment', {
@@ -60,7 +60,10 @@ export const confirmArrival = user
   })
   .returns<Order>();
 
-/** Reports that delivered prints of one artist are not as they should be, within seven days. Sent again it changes nothing. */
+/**
+ * Reports that delivered prints of one artist are not as they should be, within seven days. Sent again it changes
+ * nothing.
+ */
 export const openClaim = user
   .post('/product/order/:orderId/claim', {
     body: 'claim.claimSchema',

@@ -10,8 +10,8 @@ export const listDeskNotes = admin
   .returns<DeskNote[]>();
 
 /**
- * Adds a note, which stays with what is reviewed and is there again when that is submitted anew. 200 with the earlier note for the same
- * key. `CONFLICT` where there are 50.
+ * Adds a note, which stays with what is reviewed and is there again when that is submitted anew. 200 with the earlier
+ * note for the same key. `CONFLICT` where there are 50.
  */
 export const addDeskNote = admin
   .post('/studio/review/:reviewId/note', {

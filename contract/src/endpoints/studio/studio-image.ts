@@ -17,10 +17,11 @@ export const listKnownFiles = artist
   .returns<KnownFile[]>();
 
 /**
- * The caller's images in any state, newest first, 24 at a time; `after` is the `next` of the page before. `q` is the beginning of words
- * of the title or tags, of which each is in what it finds; a page that found few of them, or none, may still have a `next`. `status` and `privacy` are those of the image, `used` is `yes` or `no`,
- * or what shows them: `exhibition`, `story`, `print` or `home`. With `ids`, separated by commas, it is those of the caller's images instead,
- * in that order, 100 at most and without a `next`.
+ * The caller's images in any state, newest first, 24 at a time; `after` is the `next` of the page before. `q` is the
+ * beginning of words of the title or tags, of which each is in what it finds; a page that found few of them, or none,
+ * may still have a `next`. `status` and `privacy` are those of the image, `used` is `yes` or `no`, or what shows them:
+ * `exhibition`, `story`, `print` or `home`. With `ids`, separated by commas, it is those of the caller's images
+ * instead, in that order, 100 at most and without a `next`.
  */
 export const listStudioImages = artist
   .get('/studio/image', { query: ['after', 'q', 'status', 'privacy', 'used', 'ids'] })
@@ -32,8 +33,8 @@ export const getStudioImage = artist
   .returns<StudioImageDetails>();
 
 /**
- * Changes the same fields of some of the caller's images: of all or of none, where one is not theirs, or is submitted and more than its
- * privacy would change. `Private` makes a draft of what is submitted.
+ * Changes the same fields of some of the caller's images: of all or of none, where one is not theirs, or is submitted
+ * and more than its privacy would change. `Private` makes a draft of what is submitted.
  */
 export const changeStudioImages = artist
   .put('/studio/image', {
@@ -44,17 +45,18 @@ export const changeStudioImages = artist
   .returns<StudioImage[]>();
 
 /**
- * Saves titles, alternative texts and tags of up to 100 of the caller's images, each row by itself: the answer says of each, in their order,
- * what became of it. A row is saved whole or not at all, and where its image was changed since the row's `updatedAt` it is not; one whose
- * words are stored already counts as saved, so that a call may be repeated.
+ * Saves titles, alternative texts and tags of up to 100 of the caller's images, each row by itself: the answer says of
+ * each, in their order, what became of it. A row is saved whole or not at all, and where its image was changed since
+ * the row's `updatedAt` it is not; one whose words are stored already counts as saved, so that a call may be repeated.
  */
 export const saveImageWords = artist
   .put('/studio/image/words', { body: 'image.saveImageWordsSchema', quota: 'studio' })
   .returns<ImageWordsOutcome[]>();
 
 /**
- * Submits drafts and rejected images for review: all or none, where one lacks its title or alternative text. The refusal names everything
- * that is missing, as `{imageId}.title` and `{imageId}.alt`. What is submitted or approved stays so.
+ * Submits drafts and rejected images for review: all or none, where one lacks its title or alternative text. The
+ * refusal names everything that is missing, as `{imageId}.title` and `{imageId}.alt`. What is submitted or approved
+ * stays so.
  */
 export const submitStudioImages = artist
   .post('/studio/image/submit', { body: 'image.submitImagesSchema', quota: 'studio', errors: ['NOT_FOUND'] })
@@ -65,7 +67,9 @@ export const deleteStudioImage = artist
   .delete('/studio/image/:imageId', { quota: 'studio', errors: ['NOT_FOUND', 'IN_USE'] })
   .returns<null>();
 
-/** A file of a picture that is not public, by an address that the API signed and that ends after five to ten minutes. */
+/**
+ * A file of a picture that is not public, by an address that the API signed and that ends after five to ten minutes.
+ */
 export const getSignedFile = everybody
   .get(`${SIGNED_FILES}/:imageId/:variant`, {
     query: ['expires', 'signature'],

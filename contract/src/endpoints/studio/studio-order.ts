@@ -5,8 +5,8 @@ import { admin, artist, EMPTY_BODY } from '../callers.ts';
 const STEP = { errors: ['NOT_FOUND', 'WRONG_STATE'] } as const;
 
 /**
- * The caller's sub-orders: those that wait for acceptance, the most urgent first, then others with something to do, the newest
- * first, together at most 500; then the newest 50 that are finished.
+ * The caller's sub-orders: those that wait for acceptance, the most urgent first, then others with something to do, the
+ * newest first, together at most 500; then the newest 50 that are finished.
  */
 export const listStudioOrders = artist.get('/studio/order').returns<StudioOrder[]>();
 
@@ -42,8 +42,8 @@ export const deliverOrder = artist
 export const listPayments = admin.get('/studio/payment').returns<OpenPayments>();
 
 /**
- * Confirms what came for an order: less than what is due leaves the rest due, more is to be given back. The same reference again is 200
- * and changes nothing; refused where something else is due than what was seen.
+ * Confirms what came for an order: less than what is due leaves the rest due, more is to be given back. The same
+ * reference again is 200 and changes nothing; refused where something else is due than what was seen.
  */
 export const confirmPayment = admin
   .post('/studio/payment/:orderId/received', { ...STEP, body: 'order.receivedSchema' })
@@ -59,7 +59,10 @@ export const confirmRefund = admin
   .post('/studio/payment/:orderId/refunded', { ...STEP, body: 'order.transferSchema' })
   .returns<null>();
 
-/** Confirms that an artist was paid for their sub-order. Another reference than the first is refused, and so is another amount. */
+/**
+ * Confirms that an artist was paid for their sub-order. Another reference than the first is refused, and so is another
+ * amount.
+ */
 export const confirmPayout = admin
   .post('/studio/payment/:orderId/paid-out', { ...STEP, body: 'order.payoutSchema' })
   .returns<null>();

@@ -1,7 +1,10 @@
 import type { HouseStats, StudioStats } from '../../stats/wire.ts';
 import { admin, artist } from '../callers.ts';
 
-/** From one day to another, both included and in India's calendar: `YYYY-MM-DD`, a year at most, the last 30 days without a choice. */
+/**
+ * From one day to another, both included and in India's calendar: `YYYY-MM-DD`, a year at most, the last 30 days
+ * without a choice.
+ */
 const DAYS = { query: ['from', 'to'], errors: ['INVALID'] } as const;
 
 /** The caller's own stats of some days. */

@@ -16,15 +16,19 @@ import { artist } from '../callers.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * Settings of a change of an own work. `NOT_FOUND` for another's, as where there is none. `CONFLICT`, with the present version in
- * `fields.version`, where it was changed since the version that was sent; `WRONG_STATE` where its state does not allow it.
+ * Settings of a change of an own work. `NOT_FOUND` for another's, as where there is none. `CONFLICT`, with the present
+ * version in `fields.version`, where it was changed since the version that was sent; `WRONG_STATE` where its state does
+ * not allow it.
  */
 const CHANGE = { quota: 'work', errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'] } as const;
 
 /** Settings of the calls that submit, withdraw or end an own work. */
 const TRANSITION = { ...CHANGE, body: 'work.versionSchema' } as const;
 
-/** Settings of a deletion: like `CHANGE`, but the `version` that the caller has seen may be missing, and is not compared then. */
+/**
+ * Settings of a deletion: like `CHANGE`, but the `version` that the caller has seen may be missing, and is not compared
+ * then.
+ */
 const DELETION = { ...CHANGE, query: ['version'], errors: ['INVALID', ...CHANGE.errors] } as const;
 
 type NewWork = Extract<BodyName, `${WorkKind}.new${string}`>;
@@ -48,15 +52,18 @@ function workCalls<const K extends WorkKind, const New extends NewWork, const Ch
         .post(list, { body: bodies.create, idempotent: true, status: [200, 201], quota: 'newWork' })
         .returns<Work>(),
       /**
-       * Changes what was sent and leaves the rest. Of an approved one, words and pictures wait in its revision until that is approved; a
-       * print's sizes, its charges, and frames that are taken off change at once.
+       * Changes what was sent and leaves the rest. Of an approved one, words and pictures wait in its revision until
+       * that is approved; a print's sizes, its charges, and frames that are taken off change at once.
        */
       update: artist.put(one, { ...CHANGE, body: bodies.update }).returns<Work>(),
       /** Deletes a draft, or what was rejected, unless prints of it were ordered. */
       remove: artist.delete(one, DELETION).returns<null>(),
       /** Asks for review, of the revision where there is one. `INVALID` names the fields that are incomplete. */
       submit: artist.post(`${one}/submit`, TRANSITION).returns<Work>(),
-      /** Makes a draft again of what is submitted or public, at once. Of a public one, its revision becomes the draft's words. */
+      /**
+       * Makes a draft again of what is submitted or public, at once. Of a public one, its revision becomes the draft's
+       * words.
+       */
       withdraw: artist.post(`${one}/withdraw`, TRANSITION).returns<Work>(),
       /** Takes a submitted revision back, to change it further; what is public stays. */
       withdrawRevision: artist.post(`${one}/revision/withdraw`, TRANSITION).returns<Work>(),
@@ -95,19 +102,23 @@ export const studioBlog = {
     .get('/studio/blog/:blogId/history/:number', { errors: ['NOT_FOUND'] })
     .returns<StoryVersion>(),
   /**
-   * Changes the story to what it was then, but for its address: as `update` does, with the same refusals, and refused with the fields that
-   * show photographs which are gone or private now. What is replaced is kept as a version, so that it can be restored too.
+   * Changes the story to what it was then, but for its address: as `update` does, with the same refusals, and refused
+   * with the fields that show photographs which are gone or private now. What is replaced is kept as a version, so that
+   * it can be restored too.
    */
   restoreVersion: artist
     .post('/studio/blog/:blogId/history/:number/restore', TRANSITION)
     .returns<StudioBlog>(),
-  /** The links to the preview of an own story that have not ended, the next to end first. Their tokens are not known any more. */
+  /**
+   * The links to the preview of an own story that have not ended, the next to end first. Their tokens are not known any
+   * more.
+   */
   listPreviewLinks: artist
     .get('/studio/blog/:blogId/preview', { errors: ['NOT_FOUND'] })
     .returns<PreviewLink[]>(),
   /**
-   * Makes a link that lets anybody who has it read what of an own story is not public yet, for some days; ten at a time. `WRONG_STATE` where
-   * all of it is public.
+   * Makes a link that lets anybody who has it read what of an own story is not public yet, for some days; ten at a
+   * time. `WRONG_STATE` where all of it is public.
    */
   createPreviewLink: artist
     .post('/studio/blog/:blogId/preview', {

@@ -9,8 +9,8 @@ import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../..
 import { admin } from '../callers.ts';
 
 /**
- * `NOT_FOUND` for what never waited or is gone; `WRONG_STATE` for what another administrator decided, with their name in
- * `fields.decidedBy`. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
+ * `NOT_FOUND` for what never waited or is gone; `WRONG_STATE` for what another administrator decided, with their name
+ * in `fields.decidedBy`. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
  * submitted anew after `createdAt`, or an approval's `fingerprint` is not that of the present words.
  */
 const DECISION = {
@@ -30,8 +30,8 @@ export const getReview = admin
   .returns<ReviewBody>();
 
 /**
- * Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an artist. An image,
- * a work and a revision take the `fingerprint` of what was read.
+ * Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an
+ * artist. An image, a work and a revision take the `fingerprint` of what was read.
  */
 export const approveReview = admin.post('/studio/review/:reviewId/approve', DECISION).returns<null>();
 
@@ -42,8 +42,8 @@ export const returnReview = admin.post('/studio/review/:reviewId/return', DECISI
 export const rejectReview = admin.post('/studio/review/:reviewId/reject', DECISION).returns<null>();
 
 /**
- * Makes a draft of what everybody sees, at once, and says why to whose it is: the photograph, exhibition, story or print whose page is at
- * `address`. `NOT_FOUND` where nothing public is there.
+ * Makes a draft of what everybody sees, at once, and says why to whose it is: the photograph, exhibition, story or
+ * print whose page is at `address`. `NOT_FOUND` where nothing public is there.
  */
 export const unpublish = admin
   .post('/studio/unpublish', { body: 'review.unpublishSchema', errors: ['NOT_FOUND'] })
@@ -52,12 +52,18 @@ export const unpublish = admin
 /** The photographers whose submissions are public at once, but for samples; 100 at most. */
 export const listTrusted = admin.get('/studio/trusted').returns<TrustedPhotographer[]>();
 
-/** Trusts a photographer; nothing happens where they are trusted. What waits already waits on. `NOT_FOUND` for anybody else. */
+/**
+ * Trusts a photographer; nothing happens where they are trusted. What waits already waits on. `NOT_FOUND` for anybody
+ * else.
+ */
 export const trustPhotographer = admin
   .put('/studio/trusted/:userId', { errors: ['NOT_FOUND'] })
   .returns<TrustedPhotographer>();
 
-/** Ends it; nothing happens where they are not trusted. What is public stays public. `NOT_FOUND` for who is no photographer. */
+/**
+ * Ends it; nothing happens where they are not trusted. What is public stays public. `NOT_FOUND` for who is no
+ * photographer.
+ */
 export const endTrust = admin
   .delete('/studio/trusted/:userId', { errors: ['NOT_FOUND'] })
   .returns<TrustedPhotographer>();
@@ -86,7 +92,10 @@ export const updateStudioShop = admin
 /** Returns the prices of shipping, by zone and speed. */
 export const getStudioShipping = admin.get('/studio/shipping').returns<StudioShipping>();
 
-/** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Orders that were placed stay as they are. */
+/**
+ * Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Orders that were placed
+ * stay as they are.
+ */
 export const updateStudioShipping = admin
   .put('/studio/shipping', { body: 'shipping.shippingSchema', errors: ['CONFLICT'] })
   .returns<StudioShipping>();
@@ -94,7 +103,10 @@ export const updateStudioShipping = admin
 /** Who sells, as receipts name them. */
 export const getStudioSeller = admin.get('/studio/seller').returns<StudioSeller>();
 
-/** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Receipts that were issued stay as they are. */
+/**
+ * Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Receipts that were issued
+ * stay as they are.
+ */
 export const updateStudioSeller = admin
   .put('/studio/seller', { body: 'settings.sellerSchema', errors: ['CONFLICT'] })
   .returns<StudioSeller>();

@@ -32,8 +32,8 @@ export const addBookmark = user
 export const removeBookmark = user.delete('/blog/bookmark/:blogId', { quota: 'bookmark' }).returns<null>();
 
 /**
- * Comments on a published story. 200 with the comment where the same text was sent before. One with more than two links is
- * held until an administrator approves it.
+ * Comments on a published story. 200 with the comment where the same text was sent before. One with more than two links
+ * is held until an administrator approves it.
  */
 export const addStoryComment = user
   .post('/blog/comment', {
@@ -51,8 +51,8 @@ export const deleteStoryComment = userOrVisitor
   .returns<null>();
 
 /**
- * Reports a comment: once for each user, and once for each network address without an account. The first report puts it before an
- * administrator, the third hides it until one decides.
+ * Reports a comment: once for each user, and once for each network address without an account. The first report puts it
+ * before an administrator, the third hides it until one decides.
  */
 export const reportStoryComment = userOrVisitor
   .post('/blog/comment/:blogId/:commentId/report', {

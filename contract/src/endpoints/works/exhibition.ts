@@ -25,7 +25,10 @@ export const listPastExhibitions = everybody
   .get('/exhibition/approved/past', { query: ['userId'], cache: 'seconds' })
   .returns<ExhibitionListItem[]>();
 
-/** A page of those that closed in a year, the latest end first; of the latest year with any where the year is none of them. */
+/**
+ * A page of those that closed in a year, the latest end first; of the latest year with any where the year is none of
+ * them.
+ */
 export const listArchive = everybody
   .get('/exhibition/approved/archive', { query: ['year', 'page'], cache: 'seconds' })
   .returns<ExhibitionArchive>();
@@ -46,8 +49,8 @@ export const getExhibition = everybody
   .returns<ExhibitionDetail>();
 
 /**
- * Says that a visitor is in an exhibition on its first evening, once a minute for each, and answers how many are. No quota, which would be another
- * write.
+ * Says that a visitor is in an exhibition on its first evening, once a minute for each, and answers how many are. No
+ * quota, which would be another write.
  */
 export const visitOpening = everybody
   .post('/exhibition/opening/:exhibitionId', {

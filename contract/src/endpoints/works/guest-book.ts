@@ -1,15 +1,18 @@
 import type { GuestBookLine, NewGuestBookLine } from '../../exhibition/wire.ts';
 import { everybody, userOrVisitor } from '../callers.ts';
 
-/** The lines of the guest book of an exhibition that is open or has closed, newest first, at most 200; 404 before its opening. */
+/**
+ * The lines of the guest book of an exhibition that is open or has closed, newest first, at most 200; 404 before its
+ * opening.
+ */
 export const listGuestBook = everybody
   .get('/exhibition/comment/:exhibitionId', { cache: 'seconds', errors: ['NOT_FOUND'] })
   .returns<GuestBookLine[]>();
 
 /**
- * Signs the guest book of an exhibition that is open: with a token its user, without one the guest whom the cookie of `POST /user`
- * proves, who must have given a name. 200 with the line where the same text was sent before. 409 once it has closed. One with more than
- * two links is held until an administrator approves it.
+ * Signs the guest book of an exhibition that is open: with a token its user, without one the guest whom the cookie of
+ * `POST /user` proves, who must have given a name. 200 with the line where the same text was sent before. 409 once it
+ * has closed. One with more than two links is held until an administrator approves it.
  */
 export const signGuestBook = userOrVisitor
   .post('/exhibition/comment', {
@@ -28,8 +31,8 @@ export const deleteGuestBookLine = userOrVisitor
   .returns<null>();
 
 /**
- * Reports a line: once for each user, and once for each network address without an account. The first report puts it before an
- * administrator, the third hides it until one decides.
+ * Reports a line: once for each user, and once for each network address without an account. The first report puts it
+ * before an administrator, the third hides it until one decides.
  */
 export const reportGuestBookLine = userOrVisitor
   .post('/exhibition/comment/:exhibitionId/:commentId/report', {

@@ -19,8 +19,9 @@ export const getImageEngagement = user
   .returns<ImageEngagement>();
 
 /**
- * Comments on a public image: with a token its user, without one the guest whom the cookie of `POST /user` proves. 200 with the
- * comment where the same text was sent before. One with more than two links is held until an administrator approves it.
+ * Comments on a public image: with a token its user, without one the guest whom the cookie of `POST /user` proves. 200
+ * with the comment where the same text was sent before. One with more than two links is held until an administrator
+ * approves it.
  */
 export const addImageComment = userOrVisitor
   .post('/image/comment', {
@@ -39,8 +40,8 @@ export const deleteImageComment = userOrVisitor
   .returns<null>();
 
 /**
- * Reports a comment: once for each user, and once for each network address without an account. The first report puts it before an
- * administrator, the third hides it until one decides.
+ * Reports a comment: once for each user, and once for each network address without an account. The first report puts it
+ * before an administrator, the third hides it until one decides.
  */
 export const reportImageComment = userOrVisitor
   .post('/image/comment/:imageId/:commentId/report', {

@@ -2,7 +2,10 @@ import type { PreviewedStory } from '../../blog/wire.ts';
 import { SIGNED_FILES } from '../../shared/picture.ts';
 import { everybody } from '../callers.ts';
 
-/** The story that a preview link leads to. `NOT_FOUND` for any other token, once it has ended, and once the story or its author is gone. */
+/**
+ * The story that a preview link leads to. `NOT_FOUND` for any other token, once it has ended, and once the story or its
+ * author is gone.
+ */
 export const getPreviewedStory = everybody
   .get('/preview/:token', { cache: 'never', errors: ['NOT_FOUND'] })
   .returns<PreviewedStory>();

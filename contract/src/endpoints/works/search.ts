@@ -14,7 +14,10 @@ export const suggest = everybody
   .get('/search/suggestions', { query: ['q'], cache: 'seconds', rateLimit: 'suggestions' })
   .returns<SearchResult[]>();
 
-/** Public photographs by words and facets, with how many each further value would leave. Values that are not understood are ignored. */
+/**
+ * Public photographs by words and facets, with how many each further value would leave. Values that are not understood
+ * are ignored.
+ */
 export const exploreImages = everybody
   .get('/search/images', { query: ['q', 'page', ...IMAGE_FACETS], cache: 'seconds' })
   .returns<ExploredImages>();

@@ -3,12 +3,18 @@ import { everybody } from '../callers.ts';
 
 // Cached for seconds only, so that withdrawn works disappear from them soon.
 
-/** The public works that show a public image: prints on sale, at most 4, open exhibitions and stories, at most 6 each; and up to 8 more of its photographer. */
+/**
+ * The public works that show a public image: prints on sale, at most 4, open exhibitions and stories, at most 6 each;
+ * and up to 8 more of its photographer.
+ */
 export const getImageWorks = everybody
   .get('/image/:imageId/works', { cache: 'seconds', errors: ['NOT_FOUND'] })
   .returns<ImageWorks>();
 
-/** The public photographs of a print on sale, and the open exhibitions and stories that show them, at most 6 each; and up to 8 more of its photographer. */
+/**
+ * The public photographs of a print on sale, and the open exhibitions and stories that show them, at most 6 each; and
+ * up to 8 more of its photographer.
+ */
 export const getProductWorks = everybody
   .get('/product/:slug/works', { cache: 'seconds', errors: ['NOT_FOUND'] })
   .returns<ProductWorks>();

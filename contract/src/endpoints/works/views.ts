@@ -1,8 +1,9 @@
 import { userOrVisitor } from '../callers.ts';
 
 /**
- * Settings of the calls that count a view. Answers 201 where this visitor was counted, 200 where they had been counted before. `origin` is
- * the host of the site that led the visitor here, where it was another one; it is counted with the view.
+ * Settings of the calls that count a view. Answers 201 where this visitor was counted, 200 where they had been counted
+ * before. `origin` is the host of the site that led the visitor here, where it was another one; it is counted with the
+ * view.
  */
 const VIEW = {
   body: 'engagement.viewSchema',

@@ -15,8 +15,9 @@ import {
 export type ClaimReason = 'damaged' | 'wrong_size' | 'wrong_frame' | 'wrong_item';
 
 /**
- * Where a claim stands, and who has to act next: the artist in `open`, `replacement_agreed` and `return_sent`, the buyer in `refused`,
- * `return_agreed` and `replacement_sent`, an administrator in `disputed`. `refunded`, `replaced` and `closed` end it.
+ * Where a claim stands, and who has to act next: the artist in `open`, `replacement_agreed` and `return_sent`, the
+ * buyer in `refused`, `return_agreed` and `replacement_sent`, an administrator in `disputed`. `refunded`, `replaced`
+ * and `closed` end it.
  */
 export type ClaimStatus =
   | 'open'

@@ -17,9 +17,10 @@ type CheckedBody<T> =
   | { isValid: false; problems: Problems /** Keys that the schema does not know. */; unknownFields: number };
 
 /**
- * Checks a body of any size and shape at a cost that is bounded by its schema. First types, unknown keys, and the lengths
- * of lists and texts: a list is counted before an entry of it is looked at, and only what is short enough meets patterns
- * and tests. Texts are cleaned before they are counted (`readText`). Types are never converted. Throws `TypeError` for a schema that leaves a list or a text unbounded.
+ * Checks a body of any size and shape at a cost that is bounded by its schema. First types, unknown keys, and the
+ * lengths of lists and texts: a list is counted before an entry of it is looked at, and only what is short enough meets
+ * patterns and tests. Texts are cleaned before they are counted (`readText`). Types are never converted. Throws
+ * `TypeError` for a schema that leaves a list or a text unbounded.
  */
 export function checkBody<T extends object>(schema: ObjectSchema<T>, input: unknown): CheckedBody<T> {
   const bounds = new BoundsCheck();
@@ -114,7 +115,10 @@ class BoundsCheck {
 
 const findMaxTest = (schema: Schema) => schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
 
-/** The greatest length of a text, in UTF-16 units, or of a list. Throws `TypeError` where the schema of the field at `path` sets none. */
+/**
+ * The greatest length of a text, in UTF-16 units, or of a list. Throws `TypeError` where the schema of the field at
+ * `path` sets none.
+ */
 export function findMax(schema: Schema, path: string): number {
   const max: unknown = findMaxTest(schema)?.params?.max;
   if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);

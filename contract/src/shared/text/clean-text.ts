@@ -1,6 +1,6 @@
 /**
- * How people write a text: on one line; over several; as HTML; as a code, such as a bank's or an office's, in which spaces mean
- * nothing.
+ * How people write a text: on one line; over several; as HTML; as a code, such as a bank's or an office's, in which
+ * spaces mean nothing.
  */
 export type TextKind = 'line' | 'prose' | 'html' | 'code';
 
@@ -10,12 +10,15 @@ const TERMINAL_COMMAND = /^\[[0-?]*[ -/]*[@-~]/;
 /** Ends of lines and pages of other systems and programs. */
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /**
- * Controls, halves of surrogate pairs, and characters that no script needs: soft hyphens, spaces without width, embeddings, overrides and
- * isolates of the direction, annotations, the place of an embedded object, byte order marks.
+ * Controls, halves of surrogate pairs, and characters that no script needs: soft hyphens, spaces without width,
+ * embeddings, overrides and isolates of the direction, annotations, the place of an embedded object, byte order marks.
  */
 const NEEDLESS =
   /[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/gu;
-/** Tags spell the flags of regions, such as Scotland's, after a black flag; anywhere else they are text that nobody sees. */
+/**
+ * Tags spell the flags of regions, such as Scotland's, after a black flag; anywhere else they are text that nobody
+ * sees.
+ */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,32}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/g;
 const RIGHT_TO_LEFT =
@@ -40,14 +43,15 @@ const SPACE = /[\t\n\p{Zs}]/gu;
 const PLAIN = /^[\n -~]*$/;
 
 /**
- * No language puts more combining marks on a letter (Unicode's Stream-Safe Text Format, UAX 15). Sorting them, which is a part
- * of normalizing, takes time that grows with the square of their number.
+ * No language puts more combining marks on a letter (Unicode's Stream-Safe Text Format, UAX 15). Sorting them, which is
+ * a part of normalizing, takes time that grows with the square of their number.
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**
- * A text as it is checked, counted and stored: composed (NFC), trimmed, and without what pastes bring along unseen. Joiners stay where
- * scripts and emoji need them, marks of the direction in prose with right-to-left letters. Null for one that can't be normalized.
+ * A text as it is checked, counted and stored: composed (NFC), trimmed, and without what pastes bring along unseen.
+ * Joiners stay where scripts and emoji need them, marks of the direction in prose with right-to-left letters. Null for
+ * one that can't be normalized.
  */
 export function cleanText(kind: TextKind, text: string): string | null {
   const composed = PLAIN.test(text) ? text : composeVisible(kind, text);
@@ -82,7 +86,10 @@ function withoutCommands(text: string): string {
   return first + others.map((part) => part.replace(TERMINAL_COMMAND, '')).join('');
 }
 
-/** A token, such as an id, composed and trimmed; null for one with control characters or broken Unicode, which nobody has typed. */
+/**
+ * A token, such as an id, composed and trimmed; null for one with control characters or broken Unicode, which nobody
+ * has typed.
+ */
 export function readToken(text: string): string | null {
   if (!text.isWellFormed() || CONTROL.test(text) || TOO_MANY_MARKS.test(text)) return null;
   return text.normalize('NFC').trim();

@@ -51,9 +51,10 @@ const ofProfile =
 /**
  * In order. Each step is idempotent and may be interrupted anywhere.
  *
- * The record goes first. Whatever stores the person's number or name reads it in its transaction (`userAt`): a write that is under way
- * meanwhile is either found by a later step or refused. Works go before what was written on them or about them, since those writes read
- * the works. What later steps need to find the rest (what is below the record, and last the account that names it) goes at the end.
+ * The record goes first. Whatever stores the person's number or name reads it in its transaction (`userAt`): a write
+ * that is under way meanwhile is either found by a later step or refused. Works go before what was written on them or
+ * about them, since those writes read the works. What later steps need to find the rest (what is below the record, and
+ * last the account that names it) goes at the end.
  */
 export const ERASURE: readonly Step[] = [
   ofProfile(deleteUserRecord),
@@ -103,7 +104,8 @@ export async function eraseAccount(id: string): Promise<void> {
     logError('Nothing to erase', 'The deletion has no uid', { deletionId: id });
     return;
   }
-  // First, so that nobody who is erased is missing in it. By the uid: a deletion that was written by hand may have any id.
+  // First, so that nobody who is erased is missing in it. By the uid: a deletion that was written by hand may have any
+  // id.
   await recordErasure({ id: buildDeletionId(uid), emailVerified: deletion.emailVerified === true });
   // Before the profile is looked up: one that is created later finds no sign-in account and is deleted at once.
   await deleteSignIn(uid);

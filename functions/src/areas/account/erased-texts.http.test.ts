@@ -27,7 +27,9 @@ let planted: Planted[];
 let exported: Record<string, unknown>;
 let left: Record<string, string>;
 
-/** Where the document is that the leaver has this role in: below their own documents, or below those of somebody else. */
+/**
+ * Where the document is that the leaver has this role in: below their own documents, or below those of somebody else.
+ */
 function findPath(collection: string, role: Role, index: number): string {
   const { userId, uid, email } = leaver;
   const isOwn = role === 'owner' && !/comments|marks|messages|attachments|reports/.test(collection);

@@ -19,7 +19,10 @@ export async function listAddresses(userId: string | null): Promise<Address[]> {
   return userId === null ? [] : (await repository.readAddresses(userId)).map(toAddress);
 }
 
-/** False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, INVALID for what is no phone, CONFLICT past the limit. */
+/**
+ * False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, INVALID for what is no phone,
+ * CONFLICT past the limit.
+ */
 export async function addAddress(
   userId: string | null,
   written: NewAddress,
@@ -42,8 +45,8 @@ export async function addAddress(
 }
 
 /**
- * Throws NOT_FOUND for what is not the user's own, whether there is one or not, and INVALID for what does not go with the country, which
- * may be the saved one.
+ * Throws NOT_FOUND for what is not the user's own, whether there is one or not, and INVALID for what does not go with
+ * the country, which may be the saved one.
  */
 export async function changeAddress(
   userId: string | null,

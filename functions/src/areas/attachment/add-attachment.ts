@@ -27,8 +27,8 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
 const refuse = (file: string) => new ApiError('INVALID', { fields: { file } });
 
 /**
- * Makes an attachment of an uploaded file, which goes. The same file again is the same one. Throws NOT_FOUND for whoever takes no part in
- * the sub-order, INVALID for a file that is no picture or not the caller's, TOO_MANY_REQUESTS.
+ * Makes an attachment of an uploaded file, which goes. The same file again is the same one. Throws NOT_FOUND for
+ * whoever takes no part in the sub-order, INVALID for a file that is no picture or not the caller's, TOO_MANY_REQUESTS.
  */
 export async function addAttachment(
   ids: Readonly<Record<'orderId' | 'artistId', string>>,

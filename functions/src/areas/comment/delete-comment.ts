@@ -13,8 +13,8 @@ export interface Remover {
 }
 
 /**
- * Deletes a comment for good, on what is in any state. Throws NOT_FOUND where there is none, or none that everybody may see;
- * else UNAUTHENTICATED or FORBIDDEN for whoever may not.
+ * Deletes a comment for good, on what is in any state. Throws NOT_FOUND where there is none, or none that everybody may
+ * see; else UNAUTHENTICATED or FORBIDDEN for whoever may not.
  */
 export async function removeComment(
   { on, id, commentId }: { on: CommentableCollection; id: unknown; commentId: unknown },

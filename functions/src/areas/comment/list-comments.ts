@@ -10,8 +10,8 @@ import type { WithId } from '../../data/core/collection.ts';
 import { readComments } from '../../data/review/comments.ts';
 
 /**
- * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches keep the list,
- * and the answer to the writer said that a comment is held.
+ * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches
+ * keep the list, and the answer to the writer said that a comment is held.
  */
 export async function listComments<C>(
   on: 'images' | 'blogs',
@@ -22,7 +22,10 @@ export async function listComments<C>(
   return commentable?.isPublic ? (await readComments(on, commentable.id)).map(toComment) : [];
 }
 
-/** The newest lines of the guest book of an exhibition that is open or has closed, likewise. Throws NOT_FOUND for any other. */
+/**
+ * The newest lines of the guest book of an exhibition that is open or has closed, likewise. Throws NOT_FOUND for any
+ * other.
+ */
 export async function listGuestBook(id: unknown): Promise<GuestBookLine[]> {
   const { id: exhibitionId } = await readPublicCommentable('exhibitions', id);
   return (await readComments('exhibitions', exhibitionId)).map(toGuestBookLine);

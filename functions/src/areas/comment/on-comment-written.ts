@@ -24,8 +24,9 @@ const NOTICES: Readonly<Record<CommentableCollection, NoticeKind>> = {
 const NEWS = DAY;
 
 /**
- * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work about a new comment,
- * and its writer when it is held back or shown again. The event's id is the notice's: events come twice, and each tells once.
+ * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work
+ * about a new comment, and its writer when it is held back or shown again. The event's id is the notice's: events come
+ * twice, and each tells once.
  */
 export async function onCommentWritten({
   eventId,

@@ -18,9 +18,10 @@ export interface Writer {
 }
 
 /**
- * Adds a comment to a public image or story, or an exhibition that is open. The same text of the same writer within ten minutes is the
- * same comment, so that a retry adds none: then `isNew` is false. Throws NOT_FOUND; CONFLICT where it takes none any more; FORBIDDEN for a
- * writer without a record; INVALID where a guest signs a guest book without a name.
+ * Adds a comment to a public image or story, or an exhibition that is open. The same text of the same writer within ten
+ * minutes is the same comment, so that a retry adds none: then `isNew` is false. Throws NOT_FOUND; CONFLICT where it
+ * takes none any more; FORBIDDEN for a writer without a record; INVALID where a guest signs a guest book without a
+ * name.
  */
 export async function writeComment(
   { on, id }: { on: CommentableCollection; id: unknown },
@@ -57,8 +58,8 @@ export async function writeComment(
 }
 
 /**
- * The id that a comment has now, and those that it would have had shortly before or after. Keyed, so that nobody finds out
- * by trying whose it was once its author is gone; those under an earlier secret are known too.
+ * The id that a comment has now, and those that it would have had shortly before or after. Keyed, so that nobody finds
+ * out by trying whose it was once its author is gone; those under an earlier secret are known too.
  */
 function computeIds(parts: readonly string[], time: Date): [string, ...string[]] {
   const interval = Math.floor(time.getTime() / COMMENT_REPEAT_INTERVAL);

@@ -12,8 +12,8 @@ import { toMessage } from './read-conversation.ts';
 const REPEAT_INTERVAL = 60 * 1000;
 
 /**
- * Writes about a sub-order, once for each key. `isNew` is false for what was written before. Throws NOT_FOUND for whoever takes no part,
- * KEY_REUSED, and what `addMessage` throws.
+ * Writes about a sub-order, once for each key. `isNew` is false for what was written before. Throws NOT_FOUND for
+ * whoever takes no part, KEY_REUSED, and what `addMessage` throws.
  */
 export async function sendMessage(
   ids: Readonly<Record<'orderId' | 'artistId', string>>,

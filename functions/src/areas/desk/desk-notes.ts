@@ -18,8 +18,8 @@ export async function listDeskNotes(reviewId: unknown, userId: string | null): P
 }
 
 /**
- * Adds a note, once for each key. `isNew` is false for one that was added before. Throws NOT_FOUND for what does not wait, KEY_REUSED, and
- * CONFLICT where there are too many.
+ * Adds a note, once for each key. `isNew` is false for one that was added before. Throws NOT_FOUND for what does not
+ * wait, KEY_REUSED, and CONFLICT where there are too many.
  */
 export async function addDeskNote(
   reviewId: unknown,
@@ -41,7 +41,10 @@ export async function addDeskNote(
   return { note, isNew: added.isNew };
 }
 
-/** Deletes an own note; nothing happens where it is gone. Throws NOT_FOUND for what does not wait, FORBIDDEN for another's. */
+/**
+ * Deletes an own note; nothing happens where it is gone. Throws NOT_FOUND for what does not wait, FORBIDDEN for
+ * another's.
+ */
 export async function deleteDeskNote(
   { reviewId, noteId }: Readonly<Record<'reviewId' | 'noteId', string>>,
   userId: string | null,

@@ -9,8 +9,9 @@ import { logError } from '../../lib/logger.ts';
 import { type Counting, countVisitor, type Visitor } from './engagement.ts';
 
 /**
- * Counts a view of a public image, story or print, once for each visitor in 30 minutes, or a visitor of an exhibition that is open, once in
- * its run, and with it the host of the site that led there. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
+ * Counts a view of a public image, story or print, once for each visitor in 30 minutes, or a visitor of an exhibition
+ * that is open, once in its run, and with it the host of the site that led there. Throws NOT_FOUND, FORBIDDEN for a
+ * user who is gone.
  */
 export async function countView(
   { on, id }: { on: StatsCollection; id: unknown },

@@ -24,8 +24,8 @@ export interface Counting {
 }
 
 /**
- * Counts a like of a public image or story, once for each visitor. `likes` are those of the image or story with this one. Throws
- * NOT_FOUND, FORBIDDEN for a user who is gone.
+ * Counts a like of a public image or story, once for each visitor. `likes` are those of the image or story with this
+ * one. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
  */
 export async function countLike(
   { on, id }: { on: LikeableCollection; id: unknown },
@@ -36,7 +36,10 @@ export async function countLike(
   return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
 }
 
-/** Counts a like or a view, once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
+/**
+ * Counts a like or a view, once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user
+ * who is gone.
+ */
 export async function countVisitor(
   count: Count,
   work: CountedWork,

@@ -57,8 +57,8 @@ async function readPrintedTexts(
 }
 
 /**
- * Sums the views of works on the days of a run, by their keys. From its photographer's stats, so that only their own works are counted: of
- * a run of more than a year the first year. A month is a read.
+ * Sums the views of works on the days of a run, by their keys. From its photographer's stats, so that only their own
+ * works are counted: of a run of more than a year the first year. A month is a read.
  */
 async function readViewsOfRun({
   owner,

@@ -11,7 +11,10 @@ import { readWork, type WorkWithRevision } from '../../data/works/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 
-/** Milliseconds for which the schedule of every minute looks back: what it missed for longer, the one of every day finds. */
+/**
+ * Milliseconds for which the schedule of every minute looks back: what it missed for longer, the one of every day
+ * finds.
+ */
 const LOOKED_BACK = DAY;
 
 /** Publishes the images that waited for an exhibition which has opened. How many became public or drafts. */
@@ -43,7 +46,9 @@ async function syncOpenings(exhibitionIds: readonly string[], at: Date): Promise
   return changed;
 }
 
-/** Trigger of an exhibition: what waits for its opening follows where it is withdrawn, shows others or opens earlier. */
+/**
+ * Trigger of an exhibition: what waits for its opening follows where it is withdrawn, shows others or opens earlier.
+ */
 export async function syncOpeningAfter({
   id,
   before,

@@ -5,8 +5,8 @@ import { readOpenExhibition } from '../../access/exhibitions.ts';
 import { countOpeningVisitors, recordOpeningVisitor } from '../../data/stats/opening-visitors.ts';
 
 /**
- * Records that a visitor is in an open exhibition, during its first evening alone. `newVisitorId` for one without a cookie. Throws
- * NOT_FOUND where it is not open. Costs three reads and at most one write.
+ * Records that a visitor is in an open exhibition, during its first evening alone. `newVisitorId` for one without a
+ * cookie. Throws NOT_FOUND where it is not open. Costs three reads and at most one write.
  */
 export async function visitOpening(
   id: unknown,

@@ -11,8 +11,8 @@ import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 
 /**
- * False where the user followed before. Throws INVALID for oneself, NOT_FOUND for anybody who is no photographer, TOO_MANY_REQUESTS
- * past the most that one may follow, FORBIDDEN without a profile.
+ * False where the user followed before. Throws INVALID for oneself, NOT_FOUND for anybody who is no photographer,
+ * TOO_MANY_REQUESTS past the most that one may follow, FORBIDDEN without a profile.
  */
 export async function follow(userId: string | null, artistId: unknown): Promise<boolean> {
   if (userId === null) throw new ApiError('FORBIDDEN');

@@ -20,10 +20,10 @@ const CLOSED = 7 * HOUR;
 const WORKS_MAX = 30;
 
 /**
- * Mails everybody who chose a daily letter what their notices tell of the last day, as far as it is public still; nobody of whose
- * photographers nothing is new. Day and user name a letter, and when a run begins changes nothing of what it tells: one that ends at any
- * point is continued by the next of the same day. How many readers have one; throws, once all others have theirs, where some could not be
- * sent.
+ * Mails everybody who chose a daily letter what their notices tell of the last day, as far as it is public still;
+ * nobody of whose photographers nothing is new. Day and user name a letter, and when a run begins changes nothing of
+ * what it tells: one that ends at any point is continued by the next of the same day. How many readers have one;
+ * throws, once all others have theirs, where some could not be sent.
  */
 export async function sendDailyLetters(at = new Date()): Promise<number> {
   const day = dayInIndia(new Date(at.getTime() - SENT));

@@ -7,7 +7,9 @@ import { changeImage, type Image, readImage, streamUses } from '../../data/image
 import { readAllShownImages, readPlacesOf } from '../../data/works/work-pictures.ts';
 import { forEachConcurrently, withRetries } from '../../lib/concurrency.ts';
 
-/** Every work that shows an image, in any state or in its revision, and the front page where an administrator chose it. */
+/**
+ * Every work that shows an image, in any state or in its revision, and the front page where an administrator chose it.
+ */
 export async function findUses(imageId: string): Promise<ImageUse[]> {
   const [places, { carousel }] = await Promise.all([readPlacesOf(imageId), readHomeSettings()]);
   return [
@@ -17,8 +19,8 @@ export async function findUses(imageId: string): Promise<ImageUse[]> {
 }
 
 /**
- * Trigger of works, their revisions and the front page's settings: notes of the images that they began or ceased to show, by these lists
- * of ids, what shows them.
+ * Trigger of works, their revisions and the front page's settings: notes of the images that they began or ceased to
+ * show, by these lists of ids, what shows them.
  */
 export async function syncUses(before: unknown, after: unknown): Promise<void> {
   const [left, entered] = [idsIn(before), idsIn(after)];

@@ -11,8 +11,8 @@ interface ImageWritten {
 }
 
 /**
- * Trigger of images: opens and closes an image's review by its present state, and tells its owner what was decided. Of an image that is
- * approved with a work, its owner is told by the work's notice alone.
+ * Trigger of images: opens and closes an image's review by its present state, and tells its owner what was decided. Of
+ * an image that is approved with a work, its owner is told by the work's notice alone.
  */
 export async function onImageWritten({ eventId, id, before, after }: ImageWritten): Promise<void> {
   if (before?.status === after?.status) return;

@@ -14,8 +14,9 @@ interface Decision {
 }
 
 /**
- * Saves the words of the user's images, each row whole or not at all, and says of each what became of it. A row whose words are stored
- * already is saved whatever else its image became, so that a call whose answer was lost may be repeated.
+ * Saves the words of the user's images, each row whole or not at all, and says of each what became of it. A row whose
+ * words are stored already is saved whatever else its image became, so that a call whose answer was lost may be
+ * repeated.
  */
 export async function saveImageWords(
   userId: string,

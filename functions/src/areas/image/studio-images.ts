@@ -34,7 +34,10 @@ import { toStudioImage } from './mappers.ts';
 
 const STATUSES: readonly string[] = ['draft', 'submitted', 'approved', 'rejected'];
 const PRIVACY: readonly string[] = ['Public', 'Private'];
-/** Images that one answer compares with several words, or with what shows them: four reads one after another, the fifth of which would be felt. */
+/**
+ * Images that one answer compares with several words, or with what shows them: four reads one after another, the fifth
+ * of which would be felt.
+ */
 const COMPARED_MAX = 4 * (LIBRARY_PAGE_SIZE + 1);
 
 interface Options {
@@ -44,8 +47,9 @@ interface Options {
 }
 
 /**
- * A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows; for several words, or for
- * what shows them, up to `COMPARED_MAX`, after which it may show fewer than a page, or none, and still have a `next`.
+ * A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows; for
+ * several words, or for what shows them, up to `COMPARED_MAX`, after which it may show fewer than a page, or none, and
+ * still have a `next`.
  */
 export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
   const ids = query('ids');
@@ -107,8 +111,9 @@ export async function getStudioImage(userId: string, id: unknown): Promise<Studi
 }
 
 /**
- * Changes the same fields of these images. One that is submitted changes its privacy only: what is approved is what was looked at.
- * `Private` takes it back, as a draft. Throws, with nothing changed, NOT_FOUND where one is not the user's, and WRONG_STATE.
+ * Changes the same fields of these images. One that is submitted changes its privacy only: what is approved is what was
+ * looked at. `Private` takes it back, as a draft. Throws, with nothing changed, NOT_FOUND where one is not the user's,
+ * and WRONG_STATE.
  */
 export async function changeStudioImages(
   userId: string,
@@ -155,8 +160,8 @@ function cleanDescription(html: string): string {
 }
 
 /**
- * Submits drafts and rejected images; those of a trusted photographer are public at once, but for samples. Throws NOT_FOUND where one is
- * not the user's, and INVALID with every title and alternative text that is missing.
+ * Submits drafts and rejected images; those of a trusted photographer are public at once, but for samples. Throws
+ * NOT_FOUND where one is not the user's, and INVALID with every title and alternative text that is missing.
  */
 export async function submitStudioImages(userId: string, ids: readonly string[]): Promise<StudioImage[]> {
   const distinct = [...new Set(ids)];
@@ -191,8 +196,8 @@ async function changeOwn(
 }
 
 /**
- * Deletes an image that no work shows; its files follow by trigger, and the front page leaves it out. Throws NOT_FOUND, and IN_USE with
- * the works.
+ * Deletes an image that no work shows; its files follow by trigger, and the front page leaves it out. Throws NOT_FOUND,
+ * and IN_USE with the works.
  */
 export async function deleteStudioImage(userId: string, id: unknown): Promise<void> {
   const image = await readOwn(userId, id);

@@ -107,8 +107,8 @@ export async function previewLetter(id: unknown): Promise<LetterPreview> {
 }
 
 /**
- * Mails it to the administrator, each version once a minute at most. Throws NOT_FOUND, INVALID where it has no subject, CONFLICT where
- * they have no address.
+ * Mails it to the administrator, each version once a minute at most. Throws NOT_FOUND, INVALID where it has no subject,
+ * CONFLICT where they have no address.
  */
 export async function sendTestLetter(id: unknown, userId: string): Promise<void> {
   const letter = await requireLetter(id);

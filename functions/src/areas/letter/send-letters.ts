@@ -20,20 +20,21 @@ import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
 /**
- * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most: fifty fit.
+ * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most:
+ * fifty fit.
  */
 const BATCH = 50;
 /**
- * Mails queued in a second: each wakes the extension "Trigger Email", which opens a connection to the mail server, and their ids follow
- * each other, of which the database takes 500 a second. 10,000 take 200 seconds.
+ * Mails queued in a second: each wakes the extension "Trigger Email", which opens a connection to the mail server, and
+ * their ids follow each other, of which the database takes 500 a second. 10,000 take 200 seconds.
  */
 const MAILS_PER_SECOND = 50;
 /** Milliseconds after which a run leaves the rest to the next one: the function's time is 540 seconds. */
 const RUN_TIME = 420_000;
 
 /**
- * Queues the mails of letters that are due, or were begun. A run that is killed at any point is continued by the next one, and nobody gets
- * a letter twice. How many mails were queued.
+ * Queues the mails of letters that are due, or were begun. A run that is killed at any point is continued by the next
+ * one, and nobody gets a letter twice. How many mails were queued.
  */
 export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Promise<number> {
   const end = performance.now() + RUN_TIME;

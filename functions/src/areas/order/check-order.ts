@@ -11,8 +11,9 @@ import { type PricedLine, priceLines, sumLines } from './prices.ts';
 const NAMED_MAX = 16;
 
 /**
- * The lines of an order at the server's prices. Throws INVALID for a size, frame or photographer that is not the product's,
- * CONFLICT for what can't be bought (any more), and PRICE_MISMATCH, with the right amounts, where one in the body differs.
+ * The lines of an order at the server's prices. Throws INVALID for a size, frame or photographer that is not the
+ * product's, CONFLICT for what can't be bought (any more), and PRICE_MISMATCH, with the right amounts, where one in the
+ * body differs.
  */
 export function checkOrder(
   body: NewOrderBody,

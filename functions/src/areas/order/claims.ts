@@ -14,7 +14,10 @@ interface ClaimStep<Action extends ClaimAction> {
   tracking?: string | undefined;
 }
 
-/** Reports a problem with delivered prints. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE, and as `readAttachable`. */
+/**
+ * Reports a problem with delivered prints. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE, and as
+ * `readAttachable`.
+ */
 export function openClaim(
   orderId: unknown,
   caller: Reader,

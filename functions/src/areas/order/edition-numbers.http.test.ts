@@ -22,7 +22,10 @@ const { alice: buyer, mira: artist } = joinForOrders();
 const accept = (orderId: string, at?: string) =>
   call(`/studio/order/${orderId}/accept`, { method: 'POST', token: artist.token, ...(at && { at }) });
 
-/** All at once, at two instances: the Functions emulator would take one call after the other. Who is too busy is asked again. */
+/**
+ * All at once, at two instances: the Functions emulator would take one call after the other. Who is too busy is asked
+ * again.
+ */
 async function acceptAtOnce(orderIds: readonly string[]) {
   return callAtOnce(orderIds.length, (at, index) =>
     askUntilAnswered(() => accept(orderIds[index] ?? '', at)),

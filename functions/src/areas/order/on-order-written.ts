@@ -31,8 +31,9 @@ export interface OrderWritten {
 const NEWS = DAY;
 
 /**
- * Trigger of an order: notifies each side what this write added to the timeline, by a notice and a mail, and closes the notices of what
- * was done. The order and the entry's place in the timeline name them, so that an event that comes twice tells once.
+ * Trigger of an order: notifies each side what this write added to the timeline, by a notice and a mail, and closes the
+ * notices of what was done. The order and the entry's place in the timeline name them, so that an event that comes
+ * twice tells once.
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
   if (after === null) return;
@@ -40,7 +41,8 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   const news = after.timeline.flatMap((entry, index) =>
     entry !== null && index >= known && Date.now() - entry.at.getTime() < NEWS ? [{ entry, index }] : [],
   );
-  // What a restored database brings up was told before the restore, and the erasures that are repeated then tell it again.
+  // What a restored database brings up was told before the restore, and the erasures that are repeated then tell it
+  // again.
   if (news.length === 0 || (await isRestoring())) return;
   const subOrders = await readSubOrders(orderId);
   const seller = await readSellerSettings();

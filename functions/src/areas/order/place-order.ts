@@ -15,9 +15,9 @@ import { selectShipping } from './select-shipping.ts';
 const REPEAT_INTERVAL = 60 * 1000;
 
 /**
- * Places an order at the prices that the buyer saw, once for each key, and none where `quotaSpent` rejects. `isNew` is false for one that was
- * placed before. Throws FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what
- * `requireState`, `selectShipping` and `checkOrder` throw.
+ * Places an order at the prices that the buyer saw, once for each key, and none where `quotaSpent` rejects. `isNew` is
+ * false for one that was placed before. Throws FORBIDDEN without a profile, NOT_FOUND for an address that is not the
+ * buyer's, KEY_REUSED, and what `requireState`, `selectShipping` and `checkOrder` throw.
  */
 export async function placeOrder(
   body: NewOrderBody,
@@ -64,7 +64,10 @@ export async function placeOrder(
   return { orderId: placed.id, isNew: placed.isNew };
 }
 
-/** Throws CONFLICT for an address in India without a state that is known, which the tax goes by: it may be older than the rules for it. */
+/**
+ * Throws CONFLICT for an address in India without a state that is known, which the tax goes by: it may be older than
+ * the rules for it.
+ */
 function requireState({ state, country }: AddressFields): void {
   if (findCountryProblem('state', state, country) !== null)
     throw new ApiError('CONFLICT', { fields: { shippingAddress: addressMessages.stateUnknown } });
@@ -102,9 +105,9 @@ function idsWithoutKey(userId: string, fingerprint: string, time: Date): [string
 }
 
 /**
- * 128 bits in hexadecimal digits, of which an order's number is made. Not keyed: two orders would come of one where the secret changes
- * between a call and its retry. Nobody finds out by trying whose an order was once its buyer is gone, since the client's key, or the
- * id of the address, is random and gone too.
+ * 128 bits in hexadecimal digits, of which an order's number is made. Not keyed: two orders would come of one where the
+ * secret changes between a call and its retry. Nobody finds out by trying whose an order was once its buyer is gone,
+ * since the client's key, or the id of the address, is random and gone too.
  */
 function hashOrderId(userId: string, kind: string, value: unknown): string {
   return idOfJson([userId, kind, value]);

@@ -13,8 +13,8 @@ export type PricedLine<P extends ProductOffer = ProductOffer> = SelectedPrint &
   );
 
 /**
- * The prices of `lines`, in their order, by the products as they are now: in any state, in any order, without those that are gone.
- * Each line is one print: what lines before it take of a limited edition is not left for it.
+ * The prices of `lines`, in their order, by the products as they are now: in any state, in any order, without those
+ * that are gone. Each line is one print: what lines before it take of a limited edition is not left for it.
  */
 export function priceLines<P extends ProductOffer>(
   lines: readonly SelectedPrint[],

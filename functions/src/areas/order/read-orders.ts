@@ -37,7 +37,9 @@ export async function requireOwnOrder(orderId: unknown, caller: Reader): Promise
   return order;
 }
 
-/** An artist's sub-orders: what waits for them first, by its end, then what else is to be done, then what is finished. */
+/**
+ * An artist's sub-orders: what waits for them first, by its end, then what else is to be done, then what is finished.
+ */
 export async function listStudioOrders(userId: string | null): Promise<StudioOrder[]> {
   if (userId === null) return [];
   const subOrders = await repository.readSubOrdersOf(userId);

@@ -14,9 +14,10 @@ const TRANSITIONS = [
 ] as const;
 
 /**
- * Ends the sub-orders that nobody accepted and the orders that nobody paid in time, reminds artists and buyers before that, and flags
- * paid sub-orders that are not prepared in time; of claims it ends the terms and reminds of them. Each in a transaction of its own, which looks again: what changed meanwhile is left
- * alone, and a second run changes nothing. How many changed, by transition.
+ * Ends the sub-orders that nobody accepted and the orders that nobody paid in time, reminds artists and buyers before
+ * that, and flags paid sub-orders that are not prepared in time; of claims it ends the terms and reminds of them. Each
+ * in a transaction of its own, which looks again: what changed meanwhile is left alone, and a second run changes
+ * nothing. How many changed, by transition.
  */
 export async function runOrderSchedule(at = new Date()): Promise<Record<OverdueTransition['name'], number>> {
   const changed = {

@@ -18,7 +18,10 @@ export function claimPayment(orderId: unknown, reference: string, caller: Reader
   return transitionOwnOrder(orderId, { name: 'claimPaid', reference }, caller);
 }
 
-/** Notes that an artist's prints have come to their buyer. Throws as `cancelOrder` does, NOT_FOUND also without prints of the artist. */
+/**
+ * Notes that an artist's prints have come to their buyer. Throws as `cancelOrder` does, NOT_FOUND also without prints
+ * of the artist.
+ */
 export function confirmArrival(orderId: unknown, artistId: number, caller: Reader): Promise<Order> {
   return transitionOwnOrder(orderId, { name: 'arrive', artistId }, caller);
 }

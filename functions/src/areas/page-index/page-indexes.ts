@@ -15,8 +15,8 @@ import {
 import { logError } from '../../lib/logger.ts';
 
 /**
- * Trigger of an indexed document: syncs its page indexes, and reads nothing where its memberships are unchanged. The names of the indexes that
- * were not right before.
+ * Trigger of an indexed document: syncs its page indexes, and reads nothing where its memberships are unchanged. The
+ * names of the indexes that were not right before.
  */
 export async function syncPageIndexes<C extends IndexedCollection>(
   collection: C,
@@ -31,8 +31,8 @@ export async function syncPageIndexes<C extends IndexedCollection>(
 }
 
 /**
- * Rebuilds all page indexes of a collection from its documents; returns how many there are. Changes made meanwhile are not
- * lost: those before the second read are synced here, later ones by their own triggers.
+ * Rebuilds all page indexes of a collection from its documents; returns how many there are. Changes made meanwhile are
+ * not lost: those before the second read are synced here, later ones by their own triggers.
  */
 export async function rebuildPageIndexes(collection: IndexedCollection): Promise<number> {
   const found = await readMemberships(collection);

@@ -38,7 +38,10 @@ async function dumpPageIndexes(): Promise<Map<string, string[]>> {
   return listings;
 }
 
-/** The fields of every other document: a rebuild names the segments of page indexes and the epoch of the search index anew. */
+/**
+ * The fields of every other document: a rebuild names the segments of page indexes and the epoch of the search index
+ * anew.
+ */
 async function dumpFields(): Promise<Record<string, unknown>> {
   const { documents } = await dump();
   return Object.fromEntries(

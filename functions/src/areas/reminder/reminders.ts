@@ -7,7 +7,10 @@ import { createReminder, deleteReminder, hasReminder } from '../../data/mail/rem
 import { confirmContact } from '../../data/people/confirmed-contacts.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-/** `email`: the caller's, confirmed, as the mail needs. False where the user asked before. Throws NOT_FOUND for what is not public, CONFLICT for what closes soon or has closed, FORBIDDEN without a profile. */
+/**
+ * `email`: the caller's, confirmed, as the mail needs. False where the user asked before. Throws NOT_FOUND for what is
+ * not public, CONFLICT for what closes soon or has closed, FORBIDDEN without a profile.
+ */
 export async function remind(
   { userId, email }: { userId: string | null; email: string | null },
   exhibitionId: string,

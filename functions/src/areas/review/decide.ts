@@ -44,9 +44,9 @@ interface DecisionRequest {
 type Review = WithId<StoredSubmission>;
 
 /**
- * Decides what waits, once. Throws NOT_FOUND for what never waited, WRONG_STATE with the name of whoever decided it before, INVALID
- * without a reason that its artist could read, CONFLICT where it can't be approved as it is or is not what was read: what is approved
- * is what has the fingerprint that was sent, words of photographs included.
+ * Decides what waits, once. Throws NOT_FOUND for what never waited, WRONG_STATE with the name of whoever decided it
+ * before, INVALID without a reason that its artist could read, CONFLICT where it can't be approved as it is or is not
+ * what was read: what is approved is what has the fingerprint that was sent, words of photographs included.
  */
 export async function decide(
   reviewId: unknown,

@@ -22,9 +22,10 @@ export interface UserWritten {
 
 /**
  * Trigger of `users/{userId}`: sets the account's custom claims and the artist status to the document's present state,
- * then queues a mail about what this write changed, and a notice of a granted request. Events come late, twice and in any order, and the function may be
- * interrupted between two steps: every step is idempotent, and the ids of mail and notice are the event's. Documents edited by hand may hold
- * anything: one without a usable id is ignored, since a retry would not help.
+ * then queues a mail about what this write changed, and a notice of a granted request. Events come late, twice and in
+ * any order, and the function may be interrupted between two steps: every step is idempotent, and the ids of mail and
+ * notice are the event's. Documents edited by hand may hold anything: one without a usable id is ignored, since a retry
+ * would not help.
  */
 export async function onUserWritten({ eventId, userId, before, after }: UserWritten): Promise<void> {
   if (!isUserId(userId)) return;

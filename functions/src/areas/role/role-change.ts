@@ -36,8 +36,9 @@ export function changesBetween(before: Roles | null, after: Roles | null): RoleC
 }
 
 /**
- * The status that follows from the role: a granted request is approved, and no status stays approved without the role. A
- * request whose status alone was set to approved is pending again. What a later write changed is left to its own event.
+ * The status that follows from the role: a granted request is approved, and no status stays approved without the role.
+ * A request whose status alone was set to approved is pending again. What a later write changed is left to its own
+ * event.
  */
 export function chooseStatus(
   { isArtist, artistStatus }: Roles,

@@ -68,8 +68,8 @@ interface Selection<Name extends string> {
 }
 
 /**
- * The entries that have all selected values, in their order, and for each facet how many there would be with each of its values in
- * place of the one that is selected. One pass over the entries.
+ * The entries that have all selected values, in their order, and for each facet how many there would be with each of
+ * its values in place of the one that is selected. One pass over the entries.
  */
 export function selectByFacets<Name extends string>(
   entries: readonly SearchEntry[],
@@ -107,7 +107,10 @@ export function selectByFacets<Name extends string>(
   return { selected, entries: found, facets };
 }
 
-/** The values of each entry, computed once, by numbers in the order in which they were first seen: counting takes an array and no maps. */
+/**
+ * The values of each entry, computed once, by numbers in the order in which they were first seen: counting takes an
+ * array and no maps.
+ */
 class FacetTable {
   readonly facetNumbers: number[] = [];
   readonly values: string[] = [];

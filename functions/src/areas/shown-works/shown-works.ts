@@ -69,8 +69,8 @@ export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
 }
 
 /**
- * Lists for each photograph of an exhibition that is open or has closed its cheapest print, else the cheapest one that shows it; none
- * before it opens.
+ * Lists for each photograph of an exhibition that is open or has closed its cheapest print, else the cheapest one that
+ * shows it; none before it opens.
  */
 export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint[]> {
   const exhibition = isId(id) ? await readExhibition(id) : null;

@@ -48,8 +48,8 @@ export async function requireReader(token: SubscriptionToken, now: Date): Promis
 }
 
 /**
- * The user whom a token names, else the one who confirmed `email` as theirs. Null where there is none, and where their mails go to another
- * address than the token's by now.
+ * The user whom a token names, else the one who confirmed `email` as theirs. Null where there is none, and where their
+ * mails go to another address than the token's by now.
  */
 export async function findUser(token: SubscriptionToken, email?: string): Promise<Reader['user']> {
   const userId = token.userId ?? (email === undefined ? null : await findUserIdAt(email));

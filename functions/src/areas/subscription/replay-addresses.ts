@@ -5,8 +5,9 @@ import { endLettersAt, subscribers } from '../../data/mail/subscribers.ts';
 import { readEndedLetters, readErasedAddresses } from '../../data/people/erasure-ledger.ts';
 
 /**
- * Erases again, in a database that was restored from a backup, who erased their address after the backup was made, with its reminders, and
- * ends the letters of who ended them; what somebody said yes to since stays. Returns how many addresses; repeating it changes nothing.
+ * Erases again, in a database that was restored from a backup, who erased their address after the backup was made, with
+ * its reminders, and ends the letters of who ended them; what somebody said yes to since stays. Returns how many
+ * addresses; repeating it changes nothing.
  */
 export async function replayAddresses(): Promise<number> {
   let changed = 0;

@@ -91,8 +91,8 @@ export async function sendExport(token: string): Promise<void> {
 }
 
 /**
- * Nothing happens where nothing is stored. Throws NOT_FOUND where the token has ended: whoever has one of before the address was stored anew
- * can't erase it.
+ * Nothing happens where nothing is stored. Throws NOT_FOUND where the token has ended: whoever has one of before the
+ * address was stored anew can't erase it.
  */
 export async function eraseSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);

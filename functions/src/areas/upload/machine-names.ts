@@ -28,7 +28,10 @@ const WORD_AND_TIME =
   /^\p{L}+[_-]?(?:\d[_-])?(?:(?:19|20)\d\d-?[01]\d-?[0-3]\d[_T-]?[0-2]\d[0-5]\d[0-5]\d|1[5-9]\d{8}(?:\d{3})?(?!\d))/u;
 /** A word as numbers are in hexadecimal: with letters and digits. */
 const HEXADECIMAL = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}$/;
-/** Prefixes that are words or names too, such as `Sam 2019`: of cameras where nothing but `_` or `-` stands before four digits. */
+/**
+ * Prefixes that are words or names too, such as `Sam 2019`: of cameras where nothing but `_` or `-` stands before four
+ * digits.
+ */
 const AMBIGUOUS_CAMERA = /^_?(?:sam|pano|mg|vid|mov|wp|cam)[_-]?\d{4,}/i;
 /** Olympus and Panasonic by month and day, and GoPro by chapter. */
 const DAY_OR_CHAPTER = /^(?:p[\da-c]\d{6}|g[hxlsf]\d{2,}|gp\d{6})(?!\p{L})/iu;
@@ -161,8 +164,9 @@ const EXTENSION =
   /\.(?:jpe?g|jpe|jfif|png|webp|hei[cf]|avif|tiff?|gif|bmp|psd|dng|cr[23]|crw|nef|arw|raf|orf|rw2|pef|mp|mpo)$/i;
 
 /**
- * True for a name that a camera, a phone, a messenger, a scanner, an editor or a shop of pictures made, whatever copies of it are called: it
- * says nothing of what is to be seen. `Screenshot 2024-01-01` is one, `Screenshot of a life` is none.
+ * True for a name that a camera, a phone, a messenger, a scanner, an editor or a shop of pictures made, whatever copies
+ * of it are called: it says nothing of what is to be seen. `Screenshot 2024-01-01` is one, `Screenshot of a life` is
+ * none.
  */
 export function isMachineName(written: string): boolean {
   // The name of a file is no longer; the expressions here are made for short texts alone.

@@ -60,9 +60,10 @@ export const STEPS = {
 };
 
 /**
- * Trigger of every new file in the bucket: makes a draft of a photograph that was uploaded to `uploads/{uid}/`, and ignores all
- * others. Ids and paths follow from the version of the file, so that every step may be repeated, also while another delivery of the
- * event is under way. What is wrong with the file ends as `refused` at once; anything else is thrown, and the event comes again.
+ * Trigger of every new file in the bucket: makes a draft of a photograph that was uploaded to `uploads/{uid}/`, and
+ * ignores all others. Ids and paths follow from the version of the file, so that every step may be repeated, also while
+ * another delivery of the event is under way. What is wrong with the file ends as `refused` at once; anything else is
+ * thrown, and the event comes again.
  */
 export async function processUpload(file: FileCreated, steps: typeof STEPS = STEPS): Promise<void> {
   const [, uid, name] = PATH.exec(file.path) ?? [];

@@ -28,9 +28,9 @@ interface Swept {
 }
 
 /**
- * Removes what was uploaded and never used: files that nothing processed within a day, attachments that nothing
- * shows, and files of images that do not exist. A
- * file is left alone for a day, and as long as an image, a work, an order or an upload that is under way names it. Repeating it changes nothing.
+ * Removes what was uploaded and never used: files that nothing processed within a day, attachments that nothing shows,
+ * and files of images that do not exist. A file is left alone for a day, and as long as an image, a work, an order or
+ * an upload that is under way names it. Repeating it changes nothing.
  */
 export async function sweepFiles(at = new Date()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);

@@ -10,8 +10,8 @@ export function hasName(input: NameParts): boolean {
 }
 
 /**
- * Throws where the full name of an account, as it would be stored, could pass for the platform's own. `input` are the parts
- * of it that the call has: the error names these.
+ * Throws where the full name of an account, as it would be stored, could pass for the platform's own. `input` are the
+ * parts of it that the call has: the error names these.
  */
 export function rejectReservedName(name: NameParts, input: NameParts): void {
   const problem = findNameProblem(name, unconfuse);

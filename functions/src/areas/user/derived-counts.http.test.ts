@@ -65,7 +65,10 @@ async function apply(
   await db.doc(path).update({ ...changes[change], ...hangs });
 }
 
-/** Runs what is due in this order, some of it twice and so many at a time, and what follows from it. What fails comes again. */
+/**
+ * Runs what is due in this order, some of it twice and so many at a time, and what follows from it. What fails comes
+ * again.
+ */
 async function deliver({ order, width }: { order: readonly number[]; width: number }): Promise<void> {
   for (let due = takeEvents(); due.length > 0; due = takeEvents()) {
     const events = [...due, ...due.filter((_, index) => index % 3 === 0)];

@@ -31,7 +31,9 @@ interface Options {
   sort: string | null | undefined;
 }
 
-/** A page of everybody with public work; newest work that is hidden takes its card away until the index has followed. */
+/**
+ * A page of everybody with public work; newest work that is hidden takes its card away until the index has followed.
+ */
 export async function listPhotographers({ page, sort }: Options): Promise<PhotographersPage> {
   const [index, toId] =
     sort === 'name' ? ([PHOTOGRAPHERS_BY_NAME, idOfNameKey] as const) : ([PHOTOGRAPHERS, idOfKey] as const);

@@ -28,9 +28,10 @@ export interface FileCreated {
 }
 
 /**
- * Trigger of every new file in the bucket: an uploaded avatar or attachment loses its download address, is counted, and is
- * deleted where it is over the limit, not a picture, or of somebody who is erased: a token is good for an hour. Nothing is done for other files. The call that it is for may take the file before, after
- * or at the same time; it is counted even where it is gone, and a repeated event changes nothing.
+ * Trigger of every new file in the bucket: an uploaded avatar or attachment loses its download address, is counted, and
+ * is deleted where it is over the limit, not a picture, or of somebody who is erased: a token is good for an hour.
+ * Nothing is done for other files. The call that it is for may take the file before, after or at the same time; it is
+ * counted even where it is gone, and a repeated event changes nothing.
  */
 export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileCreated): Promise<void> {
   const incoming = toIncomingFile(path);
@@ -48,7 +49,8 @@ export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileC
   const isThere = !hasDownloadUrl || (await endDownloadUrls(path, upload.generation));
   const problem = (await countUpload(upload)) ?? (isThere ? await findPictureProblem(incoming, size) : null);
   if (!problem) return;
-  // Before the file is deleted: the call that it is for looks up the reason. Files over the limit are not logged one by one.
+  // Before the file is deleted: the call that it is for looks up the reason. Files over the limit are not logged one by
+  // one.
   if (problem !== 'over limit') await recordProblem(upload, problem);
   await deleteFile(path, upload.generation);
 }

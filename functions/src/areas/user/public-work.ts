@@ -32,8 +32,8 @@ function describePublicity<C extends WorkCollection>(
 }
 
 /**
- * After the page indexes of an image or a work were synced: notes of its owner what of theirs is public, and the newest of it, by which
- * photographers are listed.
+ * After the page indexes of an image or a work were synced: notes of its owner what of theirs is public, and the newest
+ * of it, by which photographers are listed.
  */
 export async function syncPublicWork<C extends WorkCollection>(
   collection: C,

@@ -15,8 +15,8 @@ export const asksForMails = ({ followNews = 'notice' }: UserSettingsChange): boo
   followNews !== 'notice';
 
 /**
- * Where it asks for mails, they go to `email`, the token's: the stored one may be another that was never confirmed. Throws FORBIDDEN
- * without a profile that mails could go to.
+ * Where it asks for mails, they go to `email`, the token's: the stored one may be another that was never confirmed.
+ * Throws FORBIDDEN without a profile that mails could go to.
  */
 export async function changeSettings(
   { userId, email }: { userId: string | null; email: string | null },
@@ -29,8 +29,8 @@ export async function changeSettings(
 }
 
 /**
- * `email`: of the token, and confirmed, so that nobody gets another person's mails. What was queued for the former address is found
- * by its reader when the account is exported or erased. Throws FORBIDDEN as `changeSettings` does.
+ * `email`: of the token, and confirmed, so that nobody gets another person's mails. What was queued for the former
+ * address is found by its reader when the account is exported or erased. Throws FORBIDDEN as `changeSettings` does.
  */
 export async function changeContactEmail(userId: string | null, email: string | null): Promise<ContactEmail> {
   if (userId === null || email === null || !(await changeContact(userId, { email, isConfirmed: true })))

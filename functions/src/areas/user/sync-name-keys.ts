@@ -15,8 +15,9 @@ function hasRightKeys(user: Partial<StoredUser>): boolean {
 }
 
 /**
- * After a user document was written: syncs `nameKeys` with it, where a role was granted or revoked, or a name was written
- * by hand. It goes by the document's present state, not by the event, so that events may come twice and in any order.
+ * After a user document was written: syncs `nameKeys` with it, where a role was granted or revoked, or a name was
+ * written by hand. It goes by the document's present state, not by the event, so that events may come twice and in any
+ * order.
  */
 export async function syncNameKeys(userId: string, after: StoredUser | null): Promise<void> {
   if (!isUserId(userId) || !after || hasRightKeys(after)) return;

@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /**
- * The HTML as it is stored: what an editor pasted from elsewhere loses what is not allowed, and empty paragraphs are no text. Throws
- * INVALID where it is too long then.
+ * The HTML as it is stored: what an editor pasted from elsewhere loses what is not allowed, and empty paragraphs are no
+ * text. Throws INVALID where it is too long then.
  */
 export function cleanHtml(field: string, html: string, max: number): string {
   const clean = sanitizeHtml(html);

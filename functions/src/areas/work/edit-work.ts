@@ -31,8 +31,8 @@ import { readView, toContent } from './work-views.ts';
 const KEYED_ID_LENGTH = 20;
 
 /**
- * Makes a draft of whatever was sent, once for each key. `isNew` is false for one that was made before, which is shown as it is now.
- * Throws FORBIDDEN, INVALID, KEY_REUSED.
+ * Makes a draft of whatever was sent, once for each key. `isNew` is false for one that was made before, which is shown
+ * as it is now. Throws FORBIDDEN, INVALID, KEY_REUSED.
  */
 export async function createWork(
   type: WorkType,
@@ -78,8 +78,8 @@ export async function createWork(
 }
 
 /**
- * Changes what was sent. Of an approved work the changes wait in its revision, but for what is not reviewed. Throws NOT_FOUND, CONFLICT
- * for another version than the present one, WRONG_STATE while it waits for review, INVALID.
+ * Changes what was sent. Of an approved work the changes wait in its revision, but for what is not reviewed. Throws
+ * NOT_FOUND, CONFLICT for another version than the present one, WRONG_STATE while it waits for review, INVALID.
  */
 export async function editWork(
   type: WorkType,

@@ -18,7 +18,9 @@ export interface WorkWritten {
   after: StoredWork | null;
 }
 
-/** Fields that something follows from. Likes and views are none of them, and neither is what an order changes of a size. */
+/**
+ * Fields that something follows from. Likes and views are none of them, and neither is what an order changes of a size.
+ */
 const SOURCES = [
   'status',
   'slug',
@@ -37,9 +39,9 @@ function listSources(work: WorkFields): unknown[] {
 }
 
 /**
- * Trigger of exhibitions, stories and prints: repairs a document that was edited by hand, opens and closes its review, and notifies its
- * artist of what was decided. Events come late, twice and in any order: all but the notice follows from the present state, and the notice
- * has the event's id.
+ * Trigger of exhibitions, stories and prints: repairs a document that was edited by hand, opens and closes its review,
+ * and notifies its artist of what was decided. Events come late, twice and in any order: all but the notice follows
+ * from the present state, and the notice has the event's id.
  */
 export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWritten): Promise<void> {
   if (before && after && isDeepStrictEqual(listSources(before), listSources(after))) return;
@@ -47,8 +49,8 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
   // It is there, and can't be parsed: it is not to be taken for deleted.
   if (present === null && (await workExists(kind, id))) return;
   await syncWorkReview(kind, { id, before, present });
-  // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted. Deleting the rest is
-  // an event of its own in the emulator, of a document that was not there before.
+  // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted.
+  // Deleting the rest is an event of its own in the emulator, of a document that was not there before.
   if (before && present === null) await deleteRemains(kind, id);
   if (after && before) await notifyArtist({ eventId, kind, id, before, after }, present?.work ?? after);
   const known = after ?? before;
@@ -77,8 +79,8 @@ async function notifyArtist(
 }
 
 /**
- * Closes the notices of what was sent back and is no draft any more. Reads the work once more, after a notice of it is there: events come
- * in any order, and what was submitted meanwhile waits no more.
+ * Closes the notices of what was sent back and is no draft any more. Reads the work once more, after a notice of it is
+ * there: events come in any order, and what was submitted meanwhile waits no more.
  */
 async function closeReturnNotices(kind: WorkKind, id: string, ownerId: number): Promise<void> {
   const present = await readWork(kind, id);
@@ -134,8 +136,8 @@ export interface RevisionWritten {
 }
 
 /**
- * Trigger of revisions: applies one that was approved by hand, opens and closes its review, and notifies its artist that it was sent back
- * or rejected. That it was approved, the trigger of its work says.
+ * Trigger of revisions: applies one that was approved by hand, opens and closes its review, and notifies its artist
+ * that it was sent back or rejected. That it was approved, the trigger of its work says.
  */
 export async function onRevisionWritten({
   eventId,

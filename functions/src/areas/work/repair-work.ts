@@ -12,8 +12,9 @@ import { buildSubmissions, mergeRevision } from './withdraw-work.ts';
 import { editedContent, readShownImages } from './work-views.ts';
 
 /**
- * Gives a document that was edited by hand what the API would have given it: slug, time of publication, derived fields, published
- * images. What was unpublished by hand keeps its newest words, as after a withdrawal by its artist. The work as it is then, or null.
+ * Gives a document that was edited by hand what the API would have given it: slug, time of publication, derived fields,
+ * published images. What was unpublished by hand keeps its newest words, as after a withdrawal by its artist. The work
+ * as it is then, or null.
  */
 export async function repairWork(
   type: WorkType,
@@ -62,7 +63,9 @@ async function slugToRepair(
   return { slug: await slugs.findFree(work.title) };
 }
 
-/** Publishes the images of what was approved by hand, or whose approval was broken off; private ones stay as they are. */
+/**
+ * Publishes the images of what was approved by hand, or whose approval was broken off; private ones stay as they are.
+ */
 async function publishMissing(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
   const images = await readShownImages(type, present);
   await publishImages(

@@ -37,9 +37,9 @@ export interface ParsedChange<T> extends DocumentChange<WithId<T>> {
 }
 
 /**
- * A collection whose documents are parsed by `schema` whenever they are read: what falls back is replaced and logged; a document
- * that lacks what is required is logged and counts as missing. With `isPartial`, only the fields of the schema are read from the
- * database. Ids must have been checked.
+ * A collection whose documents are parsed by `schema` whenever they are read: what falls back is replaced and logged; a
+ * document that lacks what is required is logged and counts as missing. With `isPartial`, only the fields of the schema
+ * are read from the database. Ids must have been checked.
  */
 export function defineCollection<S extends AnyDocumentSchema>(
   path: string,
@@ -84,7 +84,10 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return parseAll(snapshots);
   }
 
-  /** For queries, also of a collection group, whose result is bounded: by a limit, or by what a person or a work may have. */
+  /**
+   * For queries, also of a collection group, whose result is bounded: by a limit, or by what a person or a work may
+   * have.
+   */
   async function query(bounded: Query, transaction?: Transaction): Promise<WithId<T>[]> {
     const { docs } = await (transaction ? transaction.get(projected(bounded)) : projected(bounded).get());
     countReads(Math.max(1, docs.length));
@@ -119,8 +122,9 @@ export function defineCollection<S extends AnyDocumentSchema>(
   }
 
   /**
-   * Changes the fields that `change` answers when it sees the document, in one transaction, so that it may be called more than
-   * once. What it derives them from it reads in that transaction, or a write that is under way would be missed. The document as it was, or null where there is none.
+   * Changes the fields that `change` answers when it sees the document, in one transaction, so that it may be called
+   * more than once. What it derives them from it reads in that transaction, or a write that is under way would be
+   * missed. The document as it was, or null where there is none.
    */
   function transact(
     id: string,

@@ -63,7 +63,8 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   // Of buyers. What an artist sold is kept as it was bought: whoever bought it may still need it.
   orders: { export: { key: 'orders' }, erasure: 'anonymised' },
   'orders/*/parts': { export: { key: 'orders' }, erasure: 'anonymised' },
-  // What the two people of a sub-order sent each other: of each what they wrote, and what they see that the other wrote.
+  // What the two people of a sub-order sent each other: of each what they wrote, and what they see that the other
+  // wrote.
   'orders/*/parts/*/messages': { export: { key: 'messages' }, erasure: 'deleted' },
   'orders/*/parts/*/messages/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   'orders/*/parts/*/messages/*/deskNotes': DESK_NOTES,

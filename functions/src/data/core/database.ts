@@ -16,8 +16,8 @@ export function firestore(): Firestore {
 const ATTEMPTS = 5;
 
 /**
- * The emulator closes a transaction that did not get its locks in time, and calls it "invalid or closed" at the next read.
- * The library runs a transaction again only for the words that the service has for this ("has expired").
+ * The emulator closes a transaction that did not get its locks in time, and calls it "invalid or closed" at the next
+ * read. The library runs a transaction again only for the words that the service has for this ("has expired").
  */
 function retryClosedTransactions(emulated: Firestore): void {
   const run = emulated.runTransaction.bind(emulated);
@@ -38,8 +38,8 @@ function isClosedTransaction(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction after all earlier ones of this process under the same key: sent twice at once, they would otherwise wait for
- * each other's locks in the database.
+ * Runs a transaction after all earlier ones of this process under the same key: sent twice at once, they would
+ * otherwise wait for each other's locks in the database.
  */
 export function runSerialized<T>(
   key: string,
@@ -57,7 +57,9 @@ export function countReads(reads: number): void {
   if (counter) counter.reads += reads;
 }
 
-/** Runs `work` and returns how many documents it read, as Firestore bills them: a missing one and an empty query are 1. */
+/**
+ * Runs `work` and returns how many documents it read, as Firestore bills them: a missing one and an empty query are 1.
+ */
 export async function withReadCount<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
   const counter = { reads: 0 };
   const result = await counters.run(counter, work);

@@ -17,8 +17,9 @@ interface Numbered {
 }
 
 /**
- * Gives an order that was paid its receipt's number, with the seller as they are now, and each new refund the number of its credit
- * note, in the transaction that stores the order: so a series has no gap, and a transition that is repeated takes no second number.
+ * Gives an order that was paid its receipt's number, with the seller as they are now, and each new refund the number of
+ * its credit note, in the transaction that stores the order: so a series has no gap, and a transition that is repeated
+ * takes no second number.
  */
 export async function numberDocuments(
   transaction: Transaction,

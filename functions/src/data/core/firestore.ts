@@ -30,7 +30,10 @@ export function collectionGroup(name: string): Query {
 /** Documents that are read at a time where a query may find any number of them. */
 const BATCH = 300;
 
-/** All that a query finds, read in batches as it is needed. One that has an order selects the fields of its order, or all. */
+/**
+ * All that a query finds, read in batches as it is needed. One that has an order selects the fields of its order, or
+ * all.
+ */
 export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const batch = query.limit(BATCH);
   let last: QueryDocumentSnapshot | undefined;
@@ -69,7 +72,10 @@ export async function* streamIds(query: Query): AsyncGenerator<string> {
   for await (const { id } of streamSnapshots(query.select())) yield id;
 }
 
-/** Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists already. */
+/**
+ * Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists
+ * already.
+ */
 export async function createAll(
   documents: readonly { path: string; data: object }[],
   also?: (batch: WriteBatch) => void,
@@ -92,8 +98,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Deletes the document at `path` with its subcollections, also where it does not exist itself. What is written below it only by
- * transactions that read it is gone for good.
+ * Deletes the document at `path` with its subcollections, also where it does not exist itself. What is written below it
+ * only by transactions that read it is gone for good.
  */
 export async function deleteTree(path: string): Promise<void> {
   const document = firestore().doc(path);
@@ -112,7 +118,10 @@ export async function updateAll(query: Query, change: DocumentData): Promise<voi
   await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => ref.update(change));
 }
 
-/** A list in parts of this size, in order; the last may be shorter. For queries that look for a bounded number of values. */
+/**
+ * A list in parts of this size, in order; the last may be shorter. For queries that look for a bounded number of
+ * values.
+ */
 export function splitIntoParts<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -59,8 +59,8 @@ function remember(key: string, counter: OwnCounter | null): void {
 }
 
 /**
- * A counter that is new, or that nobody but this instance wrote, is written without being read: in one round trip, on the condition that
- * it is as it was. Where it is not, a transaction counts, from then on.
+ * A counter that is new, or that nobody but this instance wrote, is written without being read: in one round trip, on
+ * the condition that it is as it was. Where it is not, a transaction counts, from then on.
  */
 async function countUses(key: string, uses: readonly Use[]): Promise<(string | null)[]> {
   const document = firestore().collection('rateLimits').doc(key);
@@ -81,7 +81,10 @@ async function countUses(key: string, uses: readonly Use[]): Promise<(string | n
   });
 }
 
-/** For each use the name of a window that is full, or null; and the counter with those that are counted, null where none is. */
+/**
+ * For each use the name of a window that is full, or null; and the counter with those that are counted, null where none
+ * is.
+ */
 function addUses(
   stored: Readonly<Counter['count']>,
   uses: readonly Use[],
@@ -106,7 +109,10 @@ const CONFLICTS: readonly unknown[] = [
   GrpcStatus.ABORTED,
 ];
 
-/** Writes a counter that has this version, or is not there where it has none; its new version, or null where it is otherwise. */
+/**
+ * Writes a counter that has this version, or is not there where it has none; its new version, or null where it is
+ * otherwise.
+ */
 async function writeUnchanged(
   document: DocumentReference,
   counter: Counter,
@@ -124,8 +130,8 @@ async function writeUnchanged(
 }
 
 /**
- * In the transaction that stores one document more: throws TOO_MANY_REQUESTS where `documents` has `max` of today (UTC) already, by
- * their `createdAt`. Exact at any number of instances, for what is few.
+ * In the transaction that stores one document more: throws TOO_MANY_REQUESTS where `documents` has `max` of today (UTC)
+ * already, by their `createdAt`. Exact at any number of instances, for what is few.
  */
 export async function requireDailyRoom(
   transaction: Transaction,

@@ -2,8 +2,8 @@ import { object, string } from 'yup';
 import { deleteFile, readFile, writePrivateFile } from '../../lib/storage.ts';
 
 /**
- * That the database is being restored from a backup. In Storage, which a restore leaves alone: whatever the restored database says, nothing
- * is mailed by it as long as the file is there.
+ * That the database is being restored from a backup. In Storage, which a restore leaves alone: whatever the restored
+ * database says, nothing is mailed by it as long as the file is there.
  */
 const PATH = 'restore/under-way';
 

@@ -42,7 +42,10 @@ export type SettingsFields =
   | Pick<StoredShopSettings, 'shipping'>
   | Omit<StoredSellerSettings, 'version'>;
 
-/** Replaces the named fields, and notes who did. False, with nothing written, where a `version` is given that is not the present one. */
+/**
+ * Replaces the named fields, and notes who did. False, with nothing written, where a `version` is given that is not the
+ * present one.
+ */
 export function storeSettings(
   name: SettingsName,
   settings: SettingsFields,

@@ -2,8 +2,8 @@ import { deleteFile, describeFile, readFile } from '../../lib/storage.ts';
 import { findProblem, type IncomingFile, isTooLarge, type UploadProblem } from './upload-log.ts';
 
 /**
- * The bytes of a file that came in. Null where it is not there; where it can't be used, why not, and it is deleted. The trigger of its
- * upload counts it, before this call or after it.
+ * The bytes of a file that came in. Null where it is not there; where it can't be used, why not, and it is deleted. The
+ * trigger of its upload counts it, before this call or after it.
  */
 export async function fetchIncoming(file: IncomingFile): Promise<Buffer | UploadProblem | null> {
   const info = await describeFile(file.path);

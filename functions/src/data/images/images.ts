@@ -132,8 +132,9 @@ export function readStudioImages({
 }
 
 /**
- * Changes the fields that `change` answers for those of these images that are the owner's, in their order, in one transaction, so that it
- * may be called more than once; where it throws, nothing is written. Those images as they are then.
+ * Changes the fields that `change` answers for those of these images that are the owner's, in their order, in one
+ * transaction, so that it may be called more than once; where it throws, nothing is written. Those images as they are
+ * then.
  */
 export function changeImages(
   userId: string,

@@ -26,7 +26,10 @@ export function readOrderedJpeg({ imageId, widths }: StoredPicture, slot: number
   return readFile(`${unpublishedFolder(imageId)}/${fittingWidth(widths, slot)}.jpeg`);
 }
 
-/** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */
+/**
+ * Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the
+ * picture of their print.
+ */
 export async function deletePictureFiles(imageId: string): Promise<boolean> {
   const isKept = await isOrdered(imageId);
   if (!isKept) await deleteFolder(unpublishedFolder(imageId));
@@ -35,7 +38,10 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
   return !isKept;
 }
 
-/** Whether everybody may see the files of an image; null where its picture is another image's, whose files are not its own. */
+/**
+ * Whether everybody may see the files of an image; null where its picture is another image's, whose files are not its
+ * own.
+ */
 function shouldPublish({ id, status, privacyStatus, embargoedBy, picture }: Image): boolean | null {
   if (picture.imageId !== id) return null;
   return status === 'approved' && privacyStatus === 'Public' && embargoedBy === null;
@@ -63,14 +69,18 @@ export interface Publication {
   work: WorkName | null;
   /** Images that an exhibition keeps back until its opening. */
   withheld?: WithheldImages | undefined;
-  /** Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than once. */
+  /**
+   * Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than
+   * once.
+   */
   check?: (images: readonly Image[]) => void;
 }
 
 /**
- * Approves images, because an administrator approved them or a work that shows them: those whose owners set them to Public are public
- * then, with their files, but for those that are withheld. Called before the work is approved, so that no page names a file that is not there. Idempotent: what is
- * public already stays as it is, and what is gone is left out. The number of those that were not approved before.
+ * Approves images, because an administrator approved them or a work that shows them: those whose owners set them to
+ * Public are public then, with their files, but for those that are withheld. Called before the work is approved, so
+ * that no page names a file that is not there. Idempotent: what is public already stays as it is, and what is gone is
+ * left out. The number of those that were not approved before.
  */
 export async function publishImages(ids: readonly string[], publication: Publication): Promise<number> {
   const approved = await approveImages(ids, publication);
@@ -162,9 +172,9 @@ export function approveImage(
 }
 
 /**
- * Puts the variants of an image where its state wants them, and says so in its document and in the works that show it: copied before
- * they are shown, and deleted after they are hidden. `unpublished/` keeps all of them, so that two of these at once lose nothing; each
- * looks again at the end.
+ * Puts the variants of an image where its state wants them, and says so in its document and in the works that show it:
+ * copied before they are shown, and deleted after they are hidden. `unpublished/` keeps all of them, so that two of
+ * these at once lose nothing; each looks again at the end.
  */
 export async function syncFiles(imageId: string): Promise<void> {
   if (!isId(imageId)) return;
@@ -200,7 +210,9 @@ async function publishFiles(image: Image): Promise<void> {
   );
 }
 
-/** Trigger of an image: its files follow when it becomes public or ceases to be, or is gone; edits in the console too. */
+/**
+ * Trigger of an image: its files follow when it becomes public or ceases to be, or is gone; edits in the console too.
+ */
 export async function syncFilesAfter({
   id,
   after,

@@ -57,8 +57,8 @@ type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 's
 };
 
 /**
- * Notes a file that has arrived and counts it, once however often it is asked: refused where its owner is no photographer, or has
- * uploaded too much today. The upload as it is then; null where its owner is gone.
+ * Notes a file that has arrived and counts it, once however often it is asked: refused where its owner is no
+ * photographer, or has uploaded too much today. The upload as it is then; null where its owner is gone.
  */
 export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): Promise<Upload | null> {
   const counter = firestore().doc(buildCounterPath(upload.uid, upload.createdAt));
@@ -101,7 +101,9 @@ function findRefusal(user: StoredUser, uploads: number): UploadReason | null {
   return uploads >= UPLOADS_PER_DAY ? 'tooManyToday' : null;
 }
 
-/** Refuses a file that is processed, and tells its owner, once. The upload as it is then, or null where there is none. */
+/**
+ * Refuses a file that is processed, and tells its owner, once. The upload as it is then, or null where there is none.
+ */
 export function refuseUpload(
   id: string,
   { reason, imageId = null }: { reason: UploadReason; imageId?: string | null },
@@ -127,8 +129,9 @@ async function refuse(
 }
 
 /**
- * Makes the image of a file that was processed: image, upload and notice at once, or nothing. Looks once more whether the owner is
- * still a photographer and has no image of the same file. The upload as it is then, or null where it or its owner is gone.
+ * Makes the image of a file that was processed: image, upload and notice at once, or nothing. Looks once more whether
+ * the owner is still a photographer and has no image of the same file. The upload as it is then, or null where it or
+ * its owner is gone.
  */
 export function finishUpload(id: string, image: StoredImage, now: Date): Promise<Upload | null> {
   const { userId } = image.owner;

@@ -46,8 +46,9 @@ export async function readAddressReminders(
 }
 
 /**
- * Notes that somebody asked for a reminder, and queues the mail about it; only the mail where its owner said yes to the same event before. Past the mails of
- * a day, or sent again within a minute, nothing is queued or noted, and nobody is told.
+ * Notes that somebody asked for a reminder, and queues the mail about it; only the mail where its owner said yes to the
+ * same event before. Past the mails of a day, or sent again within a minute, nothing is queued or noted, and nobody is
+ * told.
  */
 export function requestAddressReminder(
   email: string,
@@ -99,7 +100,10 @@ export function requestAddressReminder(
   });
 }
 
-/** The reminder that a token confirms; null where the token has ended or names none, and where the reminder came after it or is gone. */
+/**
+ * The reminder that a token confirms; null where the token has ended or names none, and where the reminder came after
+ * it or is gone.
+ */
 export async function readNamedReminder(
   token: SubscriptionToken,
   now: Date,
@@ -111,7 +115,10 @@ export async function readNamedReminder(
   return reminder && isKept(reminder, now) && reminder.createdAt <= issuedAt ? reminder : null;
 }
 
-/** Nothing changes where it is confirmed; one of another event is of this one from then on. Null where the token names none. */
+/**
+ * Nothing changes where it is confirmed; one of another event is of this one from then on. Null where the token names
+ * none.
+ */
 export function confirmAddressReminder(
   token: SubscriptionToken,
   { event, sentence, now }: { event: ReminderEvent; sentence: string; now: Date },

@@ -37,8 +37,8 @@ interface Publication {
 }
 
 /**
- * Records that a work became public, unless it was before (`isNew`) or that is known. What was taken back before all followers were
- * notified, and is public again, goes on where it stopped.
+ * Records that a work became public, unless it was before (`isNew`) or that is known. What was taken back before all
+ * followers were notified, and is public again, goes on where it stopped.
  */
 export function announceWork(
   kind: WorkKind,
@@ -55,8 +55,8 @@ export function announceWork(
 }
 
 /**
- * Adds a photograph to those of the day, unless an announcement has it: each is announced once, also if it was private meanwhile. Whoever began
- * to follow after the first of the day is notified then.
+ * Adds a photograph to those of the day, unless an announcement has it: each is announced once, also if it was private
+ * meanwhile. Whoever began to follow after the first of the day is notified then.
  */
 export function announcePhotograph({ artistId, subjectId, now }: Publication): Promise<void> {
   const handle = announcements.at(`photographs-${artistId}-${dayInIndia(now)}`);
@@ -105,8 +105,9 @@ function resume(
 export type Announced = NewNotice & { kind: AnnouncementKind; subjectId: string; artist: string };
 
 /**
- * Notifies the next followers, with a mail for those who chose that, all of them and the cursor in one transaction, whose write is the event that goes on. Nothing happens
- * where `cursor`, the event's, is not the present one: then another event went on already. What is not public just now waits.
+ * Notifies the next followers, with a mail for those who chose that, all of them and the cursor in one transaction,
+ * whose write is the event that goes on. Nothing happens where `cursor`, the event's, is not the present one: then
+ * another event went on already. What is not public just now waits.
  */
 export function announceToFollowers(
   id: string,
@@ -134,7 +135,10 @@ export function announceToFollowers(
   });
 }
 
-/** Forgets how far followers were notified where that names this one: those announcements begin anew, and whoever has a notice gets none. */
+/**
+ * Forgets how far followers were notified where that names this one: those announcements begin anew, and whoever has a
+ * notice gets none.
+ */
 export function forgetFollower(userId: string): Promise<void> {
   const follows = (end: string) => `users/${userId}${end}`;
   const naming = announcements

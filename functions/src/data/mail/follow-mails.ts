@@ -28,8 +28,9 @@ export type WriteFollowMail<News> = (
 ) => FollowMail;
 
 /**
- * Reads, in a transaction, which of these users chose a mail about each announcement. The function that it answers queues the mails to
- * those of them who are notified of it just now, each named after announcement and user. Where one of them cannot be written, the others are.
+ * Reads, in a transaction, which of these users chose a mail about each announcement. The function that it answers
+ * queues the mails to those of them who are notified of it just now, each named after announcement and user. Where one
+ * of them cannot be written, the others are.
  */
 export async function prepareFollowMails<News>(
   transaction: Transaction,

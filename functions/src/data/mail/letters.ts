@@ -94,8 +94,9 @@ export function deleteDraft(id: string): Promise<boolean> {
 }
 
 /**
- * Queues the mails of the next subscribers and moves the cursor, in one transaction: a run that ends at any point is continued, and two
- * beside each other queue one mail each. How many were queued; null where the letter is not being sent.
+ * Queues the mails of the next subscribers and moves the cursor, in one transaction: a run that ends at any point is
+ * continued, and two beside each other queue one mail each. How many were queued; null where the letter is not being
+ * sent.
  */
 export function queueNextMails(
   id: string,
@@ -156,8 +157,8 @@ export async function dropLetters(now: Date): Promise<number> {
 }
 
 /**
- * Deletes an address with its reminders and the mails about these and about letters. Letters that are being sent go on after the subscriber
- * before this one, since their cursor would still name it.
+ * Deletes an address with its reminders and the mails about these and about letters. Letters that are being sent go on
+ * after the subscriber before this one, since their cursor would still name it.
  */
 export async function eraseAddress(id: string): Promise<void> {
   await eraseSubscriber(id);

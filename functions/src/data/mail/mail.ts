@@ -36,7 +36,9 @@ export const mails = defineCollection('mail', storedMail);
 /** Time in which a mail that is asked for again is the one that was queued, whichever day or minute ends meanwhile. */
 const RETRIES = MINUTE;
 
-/** Returns the names of the periods, by `nameOf`, in which a mail may be that is queued again at `now`; its own first. */
+/**
+ * Returns the names of the periods, by `nameOf`, in which a mail may be that is queued again at `now`; its own first.
+ */
 export function listNearPeriods(now: Date, nameOf: (time: Date) => string): [string, ...string[]] {
   const near = [-RETRIES, RETRIES].map((distance) => nameOf(new Date(now.getTime() + distance)));
   const own = nameOf(now);
@@ -46,7 +48,10 @@ export function listNearPeriods(now: Date, nameOf: (time: Date) => string): [str
 export const isRecent = ({ createTime }: DocumentSnapshot, now: Date): boolean =>
   createTime !== undefined && createTime.toMillis() > now.getTime() - RETRIES;
 
-/** Queues a mail once: the same id a second time changes nothing, nor where it was queued just now under an id of `near`. */
+/**
+ * Queues a mail once: the same id a second time changes nothing, nor where it was queued just now under an id of
+ * `near`.
+ */
 export function queueMail(id: string, mail: Mail, near: readonly string[]): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[id, ...near].map(referenceMail));
@@ -87,7 +92,10 @@ function isNew([known, ...near]: readonly DocumentSnapshot[]): boolean {
   return !known?.exists && !near.some((mail) => isRecent(mail, now));
 }
 
-/** A mail of several in one transaction. Null, and a line in the log, where it cannot be written: the others don't wait for it. */
+/**
+ * A mail of several in one transaction. Null, and a line in the log, where it cannot be written: the others don't wait
+ * for it.
+ */
 export function writeOrSkip<M>(write: () => M, about: object): M | null {
   try {
     return write();
@@ -98,9 +106,9 @@ export function writeOrSkip<M>(write: () => M, about: object): M | null {
 }
 
 /**
- * `to`: mails to an address; `replyTo`: messages of the contact form that name it as their sender's; `userId`: mails to a profile,
- * also those to the addresses that it had before; `subscriberId`: mails about letters from the house; `authorId` and `artistId`: mails to others
- * about messages that a person wrote, or that are about their prints.
+ * `to`: mails to an address; `replyTo`: messages of the contact form that name it as their sender's; `userId`: mails to
+ * a profile, also those to the addresses that it had before; `subscriberId`: mails about letters from the house;
+ * `authorId` and `artistId`: mails to others about messages that a person wrote, or that are about their prints.
  */
 type Role = 'to' | 'replyTo' | 'userId' | 'subscriberId' | 'authorId' | 'artistId';
 

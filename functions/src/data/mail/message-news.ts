@@ -19,8 +19,8 @@ export type WriteMail = (
 ) => Pick<Mail, 'message' | 'replyTo'>;
 
 /**
- * Reads, in a transaction, what telling of a message takes: a notice each, named after the message, and a mail. The function that it
- * answers writes both. Whoever switched off the mails about the progress of orders gets none of these.
+ * Reads, in a transaction, what telling of a message takes: a notice each, named after the message, and a mail. The
+ * function that it answers writes both. Whoever switched off the mails about the progress of orders gets none of these.
  */
 export async function prepareNews(
   transaction: Transaction,

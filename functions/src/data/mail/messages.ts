@@ -47,9 +47,10 @@ interface NewMessage {
 }
 
 /**
- * Stores a message under the first of `ids`, with what tells the others of it, all at once. Where one of them is stored under any of
- * `ids`, that is the answer, or null where it says something else. Throws what `requireSender` and `readAttachable` throw, WRONG_STATE where nobody is there to read it, and
- * TOO_MANY_REQUESTS for one more than its author may send about a sub-order in a day.
+ * Stores a message under the first of `ids`, with what tells the others of it, all at once. Where one of them is stored
+ * under any of `ids`, that is the answer, or null where it says something else. Throws what `requireSender` and
+ * `readAttachable` throw, WRONG_STATE where nobody is there to read it, and TOO_MANY_REQUESTS for one more than its
+ * author may send about a sub-order in a day.
  */
 export function addMessage(
   place: SubOrderPlace,

@@ -17,7 +17,10 @@ export function toUnread(notice: NewNotice): StoredNotice {
   return { ...notice, read: false, expiresAt: new Date(notice.createdAt.getTime() + LIFETIME) };
 }
 
-/** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works of somebody who is gone. */
+/**
+ * Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works
+ * of somebody who is gone.
+ */
 export function createNotice(userId: string, id: string, notice: NewNotice): Promise<void> {
   const user = userAt(userId);
   const document = noticeAt(userId, id);
@@ -61,7 +64,10 @@ export async function countUnread(transaction: Transaction, userId: string, id: 
   return notice && !notice.read ? (notice.others ?? 0) + 1 : 0;
 }
 
-/** Writes a notice over the last one with this id, unread again. The caller has seen in this transaction that the user is there. */
+/**
+ * Writes a notice over the last one with this id, unread again. The caller has seen in this transaction that the user
+ * is there.
+ */
 export function replaceNotice(transaction: Transaction, userId: string, id: string, notice: NewNotice): void {
   transaction.set(noticeAt(userId, id), toUnread(notice));
 }
@@ -73,7 +79,10 @@ export function readNotices(userId: string, limit?: number): Promise<WithId<Stor
   return limit === undefined ? notices.readAll(newest) : notices.query(newest.limit(limit));
 }
 
-/** The ids of a user's notices of what was published in this time by those whom they follow: the newest first, `limit` at most. */
+/**
+ * The ids of a user's notices of what was published in this time by those whom they follow: the newest first, `limit`
+ * at most.
+ */
 export function readPublishedNoticeIds(
   userId: string,
   { since, until }: { since: Date; until: Date },
@@ -117,7 +126,10 @@ export function closeNotices(userId: string, ids: readonly string[]): Promise<vo
   return changeNotices(userId, ids, { read: true, wantsAnswer: false });
 }
 
-/** Closes the notices about a subject that was sent back and is not any more: it was submitted again, withdrawn or deleted. */
+/**
+ * Closes the notices about a subject that was sent back and is not any more: it was submitted again, withdrawn or
+ * deleted.
+ */
 export async function closeReturned(
   userId: string,
   subjectId: string,

@@ -18,8 +18,8 @@ import { inDays, subscriberId } from './subscribers.ts';
 const BATCH = 100;
 
 /**
- * How the id of a mail begins. It names the exhibition, the time of the event and the reader too: a mail exists once, and whoever asks again
- * after the event was moved gets another one.
+ * How the id of a mail begins. It names the exhibition, the time of the event and the reader too: a mail exists once,
+ * and whoever asks again after the event was moved gets another one.
  */
 const MAIL_IDS: Readonly<Record<ReminderEvent, string>> = { opening: 'reminder', closing: 'closing' };
 
@@ -37,8 +37,9 @@ interface Fanout {
 }
 
 /**
- * Queues the mails of an event and deletes its reminders, a batch in one transaction: a run that ends at any point leaves each reminder with its
- * mail or without, and the next run continues. Those that nobody confirmed go unanswered. How many mails were queued.
+ * Queues the mails of an event and deletes its reminders, a batch in one transaction: a run that ends at any point
+ * leaves each reminder with its mail or without, and the next run continues. Those that nobody confirmed go unanswered.
+ * How many mails were queued.
  */
 export async function queueReminders(fanout: Fanout): Promise<number> {
   const due = remindersOf(fanout.exhibitionId, fanout.event).limit(BATCH);

@@ -40,7 +40,10 @@ async function readKept(id: string, now: Date, transaction?: Transaction): Promi
 
 const isRequest = ({ event }: Consent): boolean => event === 'requested';
 
-/** With one more, in their order. Anybody can ask, as often as they like: of the requests the latest is kept, and none takes the place of an answer. */
+/**
+ * With one more, in their order. Anybody can ask, as often as they like: of the requests the latest is kept, and none
+ * takes the place of an answer.
+ */
 export function withConsent(consents: readonly Consent[], consent: Consent): Consent[] {
   const all = [...consents, consent];
   const latestRequest = all.findLast(isRequest);
@@ -51,8 +54,8 @@ export function withConsent(consents: readonly Consent[], consent: Consent): Con
 type WriteMail = (subscriber: Subscriber) => Omit<Mail, 'to' | 'subscriberId'>;
 
 /**
- * Notes that somebody asked for letters, and queues the mail about it; only the mail where the address is confirmed already. Past the
- * mails of a day, or sent again within a minute, nothing is queued or noted, and nobody is told.
+ * Notes that somebody asked for letters, and queues the mail about it; only the mail where the address is confirmed
+ * already. Past the mails of a day, or sent again within a minute, nothing is queued or noted, and nobody is told.
  */
 export function requestLetters(
   email: string,
@@ -86,9 +89,9 @@ export function requestLetters(
 }
 
 /**
- * Reads, in a transaction, which mails an address got today. The function that it answers queues one more and says whether it did: not
- * past `SUBSCRIPTION_MAILS_PER_DAY`, nor where the same was queued within a minute, unless it is about
- * something new.
+ * Reads, in a transaction, which mails an address got today. The function that it answers queues one more and says
+ * whether it did: not past `SUBSCRIPTION_MAILS_PER_DAY`, nor where the same was queued within a minute, unless it is
+ * about something new.
  */
 export async function prepareMail(
   transaction: Transaction,
@@ -134,7 +137,10 @@ export function hasEnded({ use, issuedAt }: Pick<SubscriptionToken, 'use' | 'iss
   return (use === 'confirm' || use === 'remind') && inDays(issuedAt, CONFIRMATION_DAYS) <= now;
 }
 
-/** Who gets letters, of those whom a token leads to. Null where nobody is stored who was there when it was issued, and where it has ended. */
+/**
+ * Who gets letters, of those whom a token leads to. Null where nobody is stored who was there when it was issued, and
+ * where it has ended.
+ */
 export async function readSubscriber(
   { subscriberId: id, use, issuedAt }: SubscriptionToken,
   now: Date,
@@ -146,8 +152,8 @@ export async function readSubscriber(
 }
 
 /**
- * Begins or ends letters; nothing changes where they are so already. Null where the token leads to nobody; `used` where it confirmed
- * letters that were ended since.
+ * Begins or ends letters; nothing changes where they are so already. Null where the token leads to nobody; `used` where
+ * it confirmed letters that were ended since.
  */
 export function changeLetters(
   token: SubscriptionToken,
@@ -175,7 +181,9 @@ export function changeLetters(
   });
 }
 
-/** Ends letters that ended at this time, unless somebody said anything about them since. Whether they were going out. */
+/**
+ * Ends letters that ended at this time, unless somebody said anything about them since. Whether they were going out.
+ */
 export async function endLettersAt(id: string, endedAt: Date): Promise<boolean> {
   let isEnded = false;
   await subscribers.transact(id, ({ state, consents }) => {
@@ -221,7 +229,10 @@ export async function countConfirmed(): Promise<number> {
   return count;
 }
 
-/** Notes, once for each mail, that one to a confirmed subscriber could not be delivered; with `BOUNCES_MAX` in a row their letters end. */
+/**
+ * Notes, once for each mail, that one to a confirmed subscriber could not be delivered; with `BOUNCES_MAX` in a row
+ * their letters end.
+ */
 export async function recordBounce(id: string, mailId: string, now: Date): Promise<void> {
   await subscribers.transact(id, ({ state, failedMails, consents }) => {
     if (state !== 'confirmed' || failedMails.includes(mailId)) return {};

@@ -36,8 +36,8 @@ export function readAttachment(place: SubOrderPlace, id: string): Promise<Attach
 }
 
 /**
- * Stores an attachment, once for each id. Throws what `requireSender` throws, and TOO_MANY_REQUESTS for one more than its author may
- * send about a sub-order in a day.
+ * Stores an attachment, once for each id. Throws what `requireSender` throws, and TOO_MANY_REQUESTS for one more than
+ * its author may send about a sub-order in a day.
  */
 export function addAttachment(
   place: SubOrderPlace,
@@ -60,8 +60,9 @@ export function addAttachment(
 }
 
 /**
- * The attachments that a message or a claim is to show, in this order, as it keeps them; in the transaction that stores it, before its
- * writes. Throws INVALID with the field `pictures` where one is not there any more, is somebody else's, or something else shows it.
+ * The attachments that a message or a claim is to show, in this order, as it keeps them; in the transaction that stores
+ * it, before its writes. Throws INVALID with the field `pictures` where one is not there any more, is somebody else's,
+ * or something else shows it.
  */
 export async function readAttachable(
   transaction: Transaction,
@@ -109,7 +110,10 @@ export async function deleteUnusedAttachments(at: Date): Promise<number> {
   return deleted;
 }
 
-/** The document between the files: without it a second run would not find them, and a call that still writes some looks for it then. */
+/**
+ * The document between the files: without it a second run would not find them, and a call that still writes some looks
+ * for it then.
+ */
 async function deleteAttachment({ id, orderId, artistId }: Attachment): Promise<void> {
   const place = { orderId, artistId: String(artistId) };
   await deleteFolder(attachmentFolder(place, id));

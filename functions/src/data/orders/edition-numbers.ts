@@ -19,8 +19,9 @@ export function releaseLines(product: Product, lines: readonly OrderLine[]): Pro
 }
 
 /**
- * Gives each print of a limited edition its number, the lowest that is free: so that of an edition the numbers from 1 on are given, each
- * once and without gaps. Null where an edition has no number left. Products without a change are the same objects.
+ * Gives each print of a limited edition its number, the lowest that is free: so that of an edition the numbers from 1
+ * on are given, each once and without gaps. Null where an edition has no number left. Products without a change are the
+ * same objects.
  */
 export function numberSubOrders(
   products: readonly Product[],
@@ -71,8 +72,8 @@ const isSamePrint = (one: OrderLine, other: OrderLine): boolean =>
   one.productId === other.productId && one.sizeId === other.sizeId && one.frameId === other.frameId;
 
 /**
- * The lines of an order with the numbers that the lines of its sub-orders were given: each number goes to one line of the same product,
- * size and frame. Lines without a change are the same objects, and so is a list without one.
+ * The lines of an order with the numbers that the lines of its sub-orders were given: each number goes to one line of
+ * the same product, size and frame. Lines without a change are the same objects, and so is a list without one.
  */
 export function withNumbers(lines: OrderLine[], subOrders: readonly StoredSubOrder[]): OrderLine[] {
   const numbered = subOrders

@@ -29,10 +29,11 @@ interface OrderSources {
 }
 
 /**
- * Stores the order that `createOrder` makes of its sources as they are, and takes its prints from their editions, all at once;
- * nothing is stored where `createOrder` throws, or where `mayWrite` rejects, for which it waits between reads and writes. The ids must have
- * been checked; an `addressId` of null names none. Where an order is known under one of `ids`, nothing is created: it is the answer where
- * it was ordered with the same `fingerprint`, else `id` is null. Orders older than `since` are not looked at.
+ * Stores the order that `createOrder` makes of its sources as they are, and takes its prints from their editions, all
+ * at once; nothing is stored where `createOrder` throws, or where `mayWrite` rejects, for which it waits between reads
+ * and writes. The ids must have been checked; an `addressId` of null names none. Where an order is known under one of
+ * `ids`, nothing is created: it is the answer where it was ordered with the same `fingerprint`, else `id` is null.
+ * Orders older than `since` are not looked at.
  */
 export function placeOrder({
   ids,

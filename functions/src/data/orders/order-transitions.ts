@@ -39,9 +39,10 @@ export interface TransitionOptions {
 const TRANSITION_ATTEMPTS = 20;
 
 /**
- * Makes a transition, with `decision` in the audit log where an administrator does. Prints of sub-orders that end without a sale return
- * to their editions. The order as it is then, with what the transition was; null where there is none. Throws UNAVAILABLE where the
- * order, or a sub-order that it names, can't be parsed: its amounts would be guessed.
+ * Makes a transition, with `decision` in the audit log where an administrator does. Prints of sub-orders that end
+ * without a sale return to their editions. The order as it is then, with what the transition was; null where there is
+ * none. Throws UNAVAILABLE where the order, or a sub-order that it names, can't be parsed: its amounts would be
+ * guessed.
  */
 export function transitionOrder(
   orderId: string,
@@ -65,7 +66,8 @@ export function transitionOrder(
       },
       { maxAttempts: TRANSITION_ATTEMPTS },
     );
-  // Orders of the same prints, and of the same series of numbers, would otherwise wait for each other's locks in the database.
+  // Orders of the same prints, and of the same series of numbers, would otherwise wait for each other's locks in the
+  // database.
   const shared = nameQueue(transition);
   return serialize(`orders/${orderId}`, () => (shared === null ? transact() : serialize(shared, transact)));
 }
@@ -104,7 +106,8 @@ async function readWholeOrder(transaction: Transaction, orderId: string): Promis
   if (!document.exists) return null;
   const order = orders.parse(document);
   if (order === null) throw unreadableOrder(orderId);
-  // By their names: a query would lock a range of the index, and orders that have nothing in common would wait for each other.
+  // By their names: a query would lock a range of the index, and orders that have nothing in common would wait for each
+  // other.
   const subDocuments = await readSnapshots(
     transaction,
     order.artistIds.map((artistId) => subOrdersIn(orderId).doc(String(artistId))),

@@ -18,7 +18,10 @@ import { collectionGroup, readIds, streamIds, streamSnapshots } from '../core/fi
 
 /** The most orders that a buyer's list shows, newest first. */
 const ORDERS_MAX = 100;
-/** The most sub-orders that an artist's list shows of those that are open, oldest first, and of those that are finished, newest first. */
+/**
+ * The most sub-orders that an artist's list shows of those that are open, oldest first, and of those that are finished,
+ * newest first.
+ */
 const OPEN_MAX = 500;
 const FINISHED_MAX = 50;
 /** The most open orders, or open sub-orders, that the deletion of an account counts. */
@@ -90,8 +93,8 @@ const OPEN: readonly SubOrderStatus[] = [AWAITED, 'accepted', 'preparing', 'ship
 const FINISHED: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
 /**
- * An artist's sub-orders: those that wait for acceptance, the most urgent first, those with an open claim, others that are open, then
- * finished ones, both newest first.
+ * An artist's sub-orders: those that wait for acceptance, the most urgent first, those with an open claim, others that
+ * are open, then finished ones, both newest first.
  */
 export async function readSubOrdersOf(artistId: string): Promise<SubOrder[]> {
   const all = querySubOrdersOf(artistId);
@@ -108,7 +111,8 @@ export async function readSubOrdersOf(artistId: string): Promise<SubOrder[]> {
       ]),
     { readOnly: true },
   );
-  // The emulator's later queries may see what was written after the first one: a sub-order that changed then is the finished one.
+  // The emulator's later queries may see what was written after the first one: a sub-order that changed then is the
+  // finished one.
   const found = new Map(
     [...open.reverse(), ...claimed, ...finished].map((subOrder) => [subOrder.orderId, subOrder]),
   );
@@ -177,7 +181,9 @@ export async function readOpenPayments(): Promise<{
   return { claimed, due, refunds, payouts, reversals, disputes, late };
 }
 
-/** The orders for which references with these keys were claimed or received, also those that the keys were taken from. */
+/**
+ * The orders for which references with these keys were claimed or received, also those that the keys were taken from.
+ */
 export async function readOrdersByReference(
   keys: readonly string[],
 ): Promise<Pick<Order, 'id' | 'referenceKeys'>[]> {
@@ -219,7 +225,10 @@ export async function readOverdueTransitions(
   return found.map(({ orderId, artistId }) => ({ orderId, transition: { name, artistId } }));
 }
 
-/** With their sub-orders, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
+/**
+ * With their sub-orders, for the person's own copy: what the order's page shows, so nothing of what artist and house
+ * agree.
+ */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   const found = orders.stream(queryOrdersOf(buyerId));
   return mapConcurrently(
@@ -267,7 +276,10 @@ export function streamOrderIdsOf(buyerId: string): AsyncGenerator<string> {
   return streamIds(queryOrdersOf(buyerId));
 }
 
-/** The ids of the orders of an artist's prints, in any state: of those that name the artist, and of those with a sub-order of theirs. */
+/**
+ * The ids of the orders of an artist's prints, in any state: of those that name the artist, and of those with a
+ * sub-order of theirs.
+ */
 export async function readOrderIdsWith(artistId: string): Promise<Set<string>> {
   const ids = new Set<string>();
   const naming = orders.documents().where('artistIds', 'array-contains', Number(artistId));

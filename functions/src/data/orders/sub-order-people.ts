@@ -85,8 +85,8 @@ async function areThere(userIds: readonly string[], transaction?: Transaction): 
 }
 
 /**
- * In the transaction that stores what somebody sends about a sub-order: the side of the sender, and who else is to be told. Throws
- * NOT_FOUND for whoever may not, FORBIDDEN for a sender who is gone.
+ * In the transaction that stores what somebody sends about a sub-order: the side of the sender, and who else is to be
+ * told. Throws NOT_FOUND for whoever may not, FORBIDDEN for a sender who is gone.
  */
 export async function requireSender(
   transaction: Transaction,

@@ -13,7 +13,9 @@ export async function hasOrdered(buyerId: string): Promise<boolean> {
   return (await readIds(own.limit(1))).length > 0;
 }
 
-/** How many orders a buyer has to pay, and sub-orders of which they have to confirm the arrival or answer to a claim. */
+/**
+ * How many orders a buyer has to pay, and sub-orders of which they have to confirm the arrival or answer to a claim.
+ */
 export async function countOrdersOfBuyer(buyerId: string, limit: number): Promise<number> {
   const own = orders.documents().where('buyerId', '==', Number(buyerId));
   const ownParts = collectionGroup('parts').where('buyerId', '==', Number(buyerId));

@@ -40,9 +40,9 @@ function newId(): string {
 }
 
 /**
- * The ids on one page of an index, newest first. However long the list is, at most three documents are read: the head and
- * the one or two segments that the page is in. Where the segments changed since this process last read the head, those that
- * were predicted wrongly are read as well: five at most, and only once.
+ * The ids on one page of an index, newest first. However long the list is, at most three documents are read: the head
+ * and the one or two segments that the page is in. Where the segments changed since this process last read the head,
+ * those that were predicted wrongly are read as well: five at most, and only once.
  */
 export async function readPage(
   name: string,
@@ -71,7 +71,9 @@ function rememberHead(name: string, head: PageIndexHead): void {
   if (lastHeads.size > LAST_HEADS_MAX && oldest !== undefined) lastHeads.delete(oldest);
 }
 
-/** The keys from `start` to before `end`, chosen once the total is known: one document for about 750 keys, and the head. */
+/**
+ * The keys from `start` to before `end`, chosen once the total is known: one document for about 750 keys, and the head.
+ */
 export async function readKeyRange(
   name: string,
   selectSlices: (total: number) => { start: number; end: number },

@@ -1,6 +1,7 @@
 /**
- * The arithmetic of a page index: an ordered set of keys, split into segments so that one page costs two documents however
- * long the list is, and one change costs a few. Pure; the repository reads and writes what these functions name.
+ * The arithmetic of a page index: an ordered set of keys, split into segments so that one page costs two documents
+ * however long the list is, and one change costs a few. Pure; the repository reads and writes what these functions
+ * name.
  */
 interface SegmentHead {
   id: string;

@@ -26,9 +26,10 @@ export function readAddresses(
  * Saves an address, unless the user has the same one: then that is the answer. Null where they have as many as may be
  * saved; undefined where the user is gone.
  *
- * The limit is exact: Firestore's transactions are serializable, their queries included, so of two creations at once one is
- * retried and sees the other's address. The addresses are counted, since a counter would be wrong after any change by hand,
- * and on the user's document would start the triggers of roles and names each time. They are read whole to find the same one.
+ * The limit is exact: Firestore's transactions are serializable, their queries included, so of two creations at once
+ * one is retried and sees the other's address. The addresses are counted, since a counter would be wrong after any
+ * change by hand, and on the user's document would start the triggers of roles and names each time. They are read whole
+ * to find the same one.
  */
 export function createAddress(
   userId: string,
@@ -53,7 +54,10 @@ function isSame(saved: StoredAddress, { createdAt: _createdAt, ...fields }: Stor
   return Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value);
 }
 
-/** Writes the fields that `compute` answers when it sees the address, nothing where it throws. The address as it is then, or null where there is none. */
+/**
+ * Writes the fields that `compute` answers when it sees the address, nothing where it throws. The address as it is
+ * then, or null where there is none.
+ */
 export async function changeAddress(
   userId: string,
   addressId: string,

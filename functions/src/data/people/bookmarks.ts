@@ -24,8 +24,8 @@ export async function hasBookmark(userId: string, blogId: string): Promise<boole
 }
 
 /**
- * Counts it in the stats of the story's owner. False where the story was bookmarked before, null where it is gone, undefined where
- * the user is.
+ * Counts it in the stats of the story's owner. False where the story was bookmarked before, null where it is gone,
+ * undefined where the user is.
  */
 export function createBookmark(
   userId: string,

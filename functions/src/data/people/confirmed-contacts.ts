@@ -3,8 +3,9 @@ import { isUid, readSignIn } from '../../lib/sign-in-accounts.ts';
 import { contactCollection } from './users.ts';
 
 /**
- * Where mails to a user may go: to an address that its owner has confirmed. Where that is not noted, the sign-in service is asked, and the
- * address that was confirmed there stands in place of one that somebody merely typed; the caller stores what is new. Null where there is none.
+ * Where mails to a user may go: to an address that its owner has confirmed. Where that is not noted, the sign-in
+ * service is asked, and the address that was confirmed there stands in place of one that somebody merely typed; the
+ * caller stores what is new. Null where there is none.
  */
 export async function findConfirmed(
   contact: StoredContact | null,

@@ -2,8 +2,8 @@ import { boolean, object } from 'yup';
 import { listFiles, readFile, writePrivateFile } from '../../lib/storage.ts';
 
 /**
- * Whose data were erased, kept in Storage: a database that is restored from a backup contains people who left after it. A
- * file is named by a hash of the uid, as the deletion is, and holds only what the restored documents do not tell.
+ * Whose data were erased, kept in Storage: a database that is restored from a backup contains people who left after it.
+ * A file is named by a hash of the uid, as the deletion is, and holds only what the restored documents do not tell.
  */
 const FOLDER = 'erasures';
 

@@ -73,8 +73,8 @@ export function countFollowersSince(artistId: string, since: Date, limit: number
 }
 
 /**
- * The next follows of a photographer, those after the one at `cursor`: in the order of their paths, or by time those that began after `since`.
- * With the cursor of the last.
+ * The next follows of a photographer, those after the one at `cursor`: in the order of their paths, or by time those
+ * that began after `since`. With the cursor of the last.
  */
 export async function readFollowers(
   transaction: Transaction,

@@ -18,8 +18,9 @@ type PublicWork = NonNullable<StoredUser['publicWork']>;
 type Newest = PublicWork['newest'];
 
 /**
- * Notes on a person's record what of theirs is public, by the page indexes of their images and prints, and queries for one story and one
- * exhibition. It is read in the transaction that notes it: of many at once none writes an older state over a newer one. Whether anything is public.
+ * Notes on a person's record what of theirs is public, by the page indexes of their images and prints, and queries for
+ * one story and one exhibition. It is read in the transaction that notes it: of many at once none writes an older state
+ * over a newer one. Whether anything is public.
  */
 export async function storePublicWork(userId: string): Promise<boolean> {
   let isPublic = false;

@@ -39,15 +39,19 @@ export const KEPT = {
 } as const;
 
 /**
- * Whose erasure takes a field: the `owner`’s of the document, that of somebody whom another person’s document has `named`, of an order
- * the `buyer`’s or the `artist`’s, the `administrator`’s, or that of the last `reader` whom a cursor names.
+ * Whose erasure takes a field: the `owner`’s of the document, that of somebody whom another person’s document has
+ * `named`, of an order the `buyer`’s or the `artist`’s, the `administrator`’s, or that of the last `reader` whom a
+ * cursor names.
  */
 export const ROLES = ['owner', 'named', 'buyer', 'artist', 'administrator', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
 interface TextFields {
   schema: AnyDocumentSchema;
-  /** Paths of fields, as `schema-leaves.ts` names them, by what becomes of them. One that several people can take stands at each. */
+  /**
+   * Paths of fields, as `schema-leaves.ts` names them, by what becomes of them. One that several people can take stands
+   * at each.
+   */
   fields: Partial<Record<Role | keyof typeof KEPT, string>>;
 }
 

@@ -28,8 +28,8 @@ function toRoles(user: StoredUser | null): Roles {
 }
 
 /**
- * A transaction that stores a person's number or name reads this: it then commits before the record is deleted, or finds none. An
- * erasure deletes the record first, so that its other steps miss nothing.
+ * A transaction that stores a person's number or name reads this: it then commits before the record is deleted, or
+ * finds none. An erasure deletes the record first, so that its other steps miss nothing.
  */
 export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
   return users.at(String(userId)).reference;
@@ -149,7 +149,10 @@ export function changeUser(
   return users.transact(userId, change);
 }
 
-/** Writes the artist status that follows from the user as it is, and ends trust with the role. Nothing happens where they agree or it is gone. */
+/**
+ * Writes the artist status that follows from the user as it is, and ends trust with the role. Nothing happens where
+ * they agree or it is gone.
+ */
 export async function syncArtistStatus(
   userId: string,
   resolveStatus: (user: StoredUser) => ArtistStatus,

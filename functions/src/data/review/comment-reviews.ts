@@ -19,8 +19,8 @@ export function toCommentReviewId(commentId: string): string {
 }
 
 /**
- * Decides about a comment: it changes, the review goes and the audit log grows, all at once. False where there is no such review any
- * more, or its comment is gone.
+ * Decides about a comment: it changes, the review goes and the audit log grows, all at once. False where there is no
+ * such review any more, or its comment is gone.
  */
 export function decideCommentReview(
   id: string,
@@ -65,9 +65,10 @@ function writeDecision(
 }
 
 /**
- * Makes the review of a comment follow the comment, after a write by anybody: opens it where the comment waits, and closes it where that
- * is gone or was decided outside the API. A visible one that was reported waits until it is decided; `isReleased` where this write showed
- * what was held back. Of a comment that can't be parsed the review stays as it is.
+ * Makes the review of a comment follow the comment, after a write by anybody: opens it where the comment waits, and
+ * closes it where that is gone or was decided outside the API. A visible one that was reported waits until it is
+ * decided; `isReleased` where this write showed what was held back. Of a comment that can't be parsed the review stays
+ * as it is.
  */
 export function syncCommentReview(
   place: CommentPlace,

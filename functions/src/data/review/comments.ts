@@ -62,9 +62,9 @@ export function readComment(place: CommentPlace): Promise<WithId<StoredComment> 
 }
 
 /**
- * Stores the comment that `createComment` makes of its author as they are, under the first of `ids`, unless one of them holds the
- * same one from a short time ago: then that is the answer. A held one waits for review from the same moment on. Null where the
- * work is gone; nothing is stored where `createComment` throws.
+ * Stores the comment that `createComment` makes of its author as they are, under the first of `ids`, unless one of them
+ * holds the same one from a short time ago: then that is the answer. A held one waits for review from the same moment
+ * on. Null where the work is gone; nothing is stored where `createComment` throws.
  */
 export function addComment(
   { ownerId, ...work }: CountedCommentable,
@@ -120,9 +120,9 @@ function startReview(
 }
 
 /**
- * Adds a report. The comment waits for review from the first one on, and is hidden with enough of them. False where the reporter
- * reported it before or an administrator let it stand; null where nobody sees such a comment; undefined where the user is gone who
- * reports.
+ * Adds a report. The comment waits for review from the first one on, and is hidden with enough of them. False where the
+ * reporter reported it before or an administrator let it stand; null where nobody sees such a comment; undefined where
+ * the user is gone who reports.
  */
 export function reportComment(
   place: CommentPlace,
@@ -171,7 +171,9 @@ export async function readReportReasons(place: CommentPlace, limit: number): Pro
   return first.map(({ reason }) => reason);
 }
 
-/** Deletes a comment with its reports and its review; `decision` where an administrator does. False where it is gone. */
+/**
+ * Deletes a comment with its reports and its review; `decision` where an administrator does. False where it is gone.
+ */
 export async function deleteComment(place: CommentPlace, decision: StoredDecision | null): Promise<boolean> {
   const { reference } = commentAt(place);
   const isDeleted = await runSerialized(reference.path, async (transaction) => {

@@ -65,8 +65,8 @@ export async function readNotes(review: StoredReview): Promise<readonly StoredDe
 }
 
 /**
- * Adds a note. Where there is one with its id, that is the answer: null where it says something else. 'gone' where the subject is, or the
- * author is no administrator any more.
+ * Adds a note. Where there is one with its id, that is the answer: null where it says something else. 'gone' where the
+ * subject is, or the author is no administrator any more.
  */
 export async function addNote(
   review: StoredReview,

@@ -27,8 +27,9 @@ const reportsOn = ({ orderId, artistId }: SubOrderPlace, messageId: string) =>
   defineCollection(`orders/${orderId}/parts/${artistId}/messages/${messageId}/reports`, storedReport);
 
 /**
- * Reports what the other side wrote: its reader does not see it until an administrator decides. False where that happened before or an
- * administrator let it stand. Throws NOT_FOUND where the reporter sees no such message, and what `requireSender` throws.
+ * Reports what the other side wrote: its reader does not see it until an administrator decides. False where that
+ * happened before or an administrator let it stand. Throws NOT_FOUND where the reporter sees no such message, and what
+ * `requireSender` throws.
  */
 export function reportMessage(place: SubOrderPlace, id: string, report: StoredReport): Promise<boolean> {
   const { reference } = messagesOf(place).at(id);
@@ -83,8 +84,8 @@ interface Decision {
 }
 
 /**
- * Decides about a message: it changes, the review goes and the audit log grows, all at once; the other side is told of one that it sees
- * for the first time. False where it does not wait any more.
+ * Decides about a message: it changes, the review goes and the audit log grows, all at once; the other side is told of
+ * one that it sees for the first time. False where it does not wait any more.
  */
 export function decideMessageReview(
   { orderId, artistId, messageId }: StoredMessageReview,

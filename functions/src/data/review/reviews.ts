@@ -111,8 +111,8 @@ export function canDecide(
 }
 
 /**
- * Stores who is about to approve, so that of two administrators one publishes images and the other can't reject them meanwhile.
- * False where another one is; null where what was read does not wait any more.
+ * Stores who is about to approve, so that of two administrators one publishes images and the other can't reject them
+ * meanwhile. False where another one is; null where what was read does not wait any more.
  */
 export function claimReview(read: WithId<StoredSubmission>, adminId: number): Promise<boolean | null> {
   return firestore().runTransaction(async (transaction) => {
@@ -135,8 +135,9 @@ export async function releaseReview(id: string): Promise<void> {
 }
 
 /**
- * Decides about an image or a request: its `subject` changes, the review goes and the audit log grows, all at once. False where what
- * was read does not wait any more, another administrator is approving it, or the subject is gone or can't be parsed.
+ * Decides about an image or a request: its `subject` changes, the review goes and the audit log grows, all at once.
+ * False where what was read does not wait any more, another administrator is approving it, or the subject is gone or
+ * can't be parsed.
  */
 export function decideSubmission<T extends object>(
   review: StoredSubmission,
@@ -167,7 +168,10 @@ export function decideSubmission<T extends object>(
   });
 }
 
-/** Makes a draft of an image that everybody sees, and the audit log grows, at once. The image as it was; null where it is not public. */
+/**
+ * Makes a draft of an image that everybody sees, and the audit log grows, at once. The image as it was; null where it
+ * is not public.
+ */
 export function unpublishImage(
   id: string,
   { reason, adminId }: Omit<Verdict, 'decision'>,
@@ -191,8 +195,9 @@ export function unpublishImage(
 }
 
 /**
- * Makes the review of a submission follow what it is of, after a write by anybody: opens it where `isWaiting`, else closes it with an
- * entry in the audit log where it was decided outside the API. Nothing waits of somebody who is gone, and the log does not name them.
+ * Makes the review of a submission follow what it is of, after a write by anybody: opens it where `isWaiting`, else
+ * closes it with an entry in the audit log where it was decided outside the API. Nothing waits of somebody who is gone,
+ * and the log does not name them.
  */
 export function syncReview(
   submission: StoredSubmission,
@@ -212,8 +217,8 @@ export function syncReview(
 }
 
 /**
- * Begins or ends trust in a photographer, and the audit log grows, at once; neither where it is so already. Null for who is no
- * photographer.
+ * Begins or ends trust in a photographer, and the audit log grows, at once; neither where it is so already. Null for
+ * who is no photographer.
  */
 export function recordTrust(
   userId: string,

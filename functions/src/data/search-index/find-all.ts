@@ -18,7 +18,10 @@ export interface Corpus {
   meanLength(field: number): number;
 }
 
-/** Entries that were found, by their numbers, with how well; the lists in which they were; and how many places of lists were read. */
+/**
+ * Entries that were found, by their numbers, with how well; the lists in which they were; and how many places of lists
+ * were read.
+ */
 export interface Found {
   entries: readonly number[];
   /** By the number of the entry. */
@@ -36,8 +39,9 @@ export function listMatches(entry: number, lists: readonly WordList[]): string[]
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
 
 /**
- * Finds the entries that are in a list of every word of a query, and scores them by BM25+. The rarest word comes first, and of each word
- * either its lists are read or the entries that are left are looked up in them, whichever is less; only what has every word is scored.
+ * Finds the entries that are in a list of every word of a query, and scores them by BM25+. The rarest word comes first,
+ * and of each word either its lists are read or the entries that are left are looked up in them, whichever is less;
+ * only what has every word is scored.
  */
 export function findAll(words: readonly (readonly WordList[])[], corpus: Corpus): Found {
   const sizes = new Map(
@@ -74,7 +78,10 @@ function intersect(left: readonly number[] | null, lists: readonly WordList[], e
   return all;
 }
 
-/** Adds to the scores what one list is worth; of entries that are not left too where that is less work. Answers how many places it read. */
+/**
+ * Adds to the scores what one list is worth; of entries that are not left too where that is less work. Answers how many
+ * places it read.
+ */
 function addScores(
   scores: Float64Array,
   { field, counts, weight }: WordList,

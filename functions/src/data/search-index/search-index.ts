@@ -43,7 +43,10 @@ const WEIGHTS = FIELDS.map(({ weight }) => weight);
 const ALL_FIELDS = [...FIELDS.keys()];
 /** Fields in which short words are found: all but the text, which has too many of them. */
 const SHORT_FIELDS = ALL_FIELDS.slice(0, -1);
-/** Letters from which on a word may have a typing error, two letters may be swapped, the beginning of a word finds it, and it is long. */
+/**
+ * Letters from which on a word may have a typing error, two letters may be swapped, the beginning of a word finds it,
+ * and it is long.
+ */
 const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
 /** Words of a query of which short ones are beginnings too: of more, each would find a part of everything. */
 const SHORT_BEGINNINGS = 3;
@@ -57,8 +60,8 @@ interface SerializedIndex {
 }
 
 /**
- * The inverted index of everything that is public, in memory (decision 66): by words, and whole for the facets. All that
- * it holds may be shown to anybody.
+ * The inverted index of everything that is public, in memory (decision 66): by words, and whole for the facets. All
+ * that it holds may be shown to anybody.
  */
 export class SearchIndex {
   readonly #entries: Map<string, SearchEntry>;
@@ -111,8 +114,8 @@ export class SearchIndex {
   }
 
   /**
-   * The entries in which every word of the query is found, or one that begins with it; where there are none, words with a typing
-   * error too. The best match first. Empty for a query without words.
+   * The entries in which every word of the query is found, or one that begins with it; where there are none, words with
+   * a typing error too. The best match first. Empty for a query without words.
    */
   search(query: string, kinds?: ReadonlySet<SearchKind>): Match[] {
     const words = queryWords(query);
@@ -122,7 +125,10 @@ export class SearchIndex {
     return this.#find(toWanted(words, { isFuzzy: true }), kinds);
   }
 
-  /** Whether nothing can have a word that has to be found as it is: then the others, which may find much, are not looked for. */
+  /**
+   * Whether nothing can have a word that has to be found as it is: then the others, which may find much, are not looked
+   * for.
+   */
   #isUnknown(word: string, words: readonly string[]): boolean {
     return !isBeginning(word, words) && !this.#words.hasWord(word);
   }

@@ -2,7 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { type Counts, type Found, findAll, type WordList } from './find-all.ts';
 
 /**
- * Where a word stands: of each field its number, then in turn by how much an entry's number is greater than the one before, and how often.
+ * Where a word stands: of each field its number, then in turn by how much an entry's number is greater than the one
+ * before, and how often.
  */
 type Postings = [field: number, ...pairs: number[]][];
 

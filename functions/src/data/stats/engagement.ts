@@ -66,7 +66,10 @@ const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 /** Time after which the view of a visitor is forgotten. */
 const VIEW_LIFETIME = DAY;
 
-/** Their views are in the stats alone: the document of a print is written by orders, and a write of an exhibition rebuilds lists. */
+/**
+ * Their views are in the stats alone: the document of a print is written by orders, and a write of an exhibition
+ * rebuilds lists.
+ */
 const COUNTED_IN_STATS: readonly StatsCollection[] = ['products', 'exhibitions'];
 
 /** A transaction of so many visitors stays far below the database's limits. */
@@ -81,9 +84,9 @@ interface WorkCountRequest extends CountRequest {
 type Outcome = boolean | null | undefined;
 
 /**
- * Counts a like or a view once for each visitor: the engagement and the count of the work change in one transaction, so that the
- * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
- * stats (group commit). Costs a read, for a user another one, and at most three writes.
+ * Counts a like or a view once for each visitor: the engagement and the count of the work change in one transaction, so
+ * that the count is always the number of visitors who like it. Many at once share one write of the work's document and
+ * of its owner's stats (group commit). Costs a read, for a user another one, and at most three writes.
  */
 export function countOnce(work: CountedWork, countable: CountRequest): Promise<Outcome> {
   countReads(countable.userId === null ? 1 : 2);

@@ -25,8 +25,9 @@ function isFresh({ id, countedAt }: WithId<StoredHouseStats>, now: Date): boolea
 }
 
 /**
- * The months of these names, `YYYY-MM`, of all photographers together; none that have not begun. They are summed when somebody reads
- * them and the last sum is too old: a counter would be one document that every view of the house waits for.
+ * The months of these names, `YYYY-MM`, of all photographers together; none that have not begun. They are summed when
+ * somebody reads them and the last sum is too old: a counter would be one document that every view of the house waits
+ * for.
  */
 export async function readHouseMonths(
   names: readonly string[],

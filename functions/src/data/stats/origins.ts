@@ -25,8 +25,8 @@ const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
 /**
- * Counts that a site led a visitor to a work of the photographer, once for the photographer and once for the house. Visits that come at
- * once share one write of each (group commit). Three reads and two writes.
+ * Counts that a site led a visitor to a work of the photographer, once for the photographer and once for the house.
+ * Visits that come at once share one write of each (group commit). Three reads and two writes.
  */
 export async function countOrigin(artistId: number, host: string, at: Date): Promise<void> {
   countReads(3);

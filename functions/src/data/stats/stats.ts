@@ -31,8 +31,8 @@ interface Writer {
 }
 
 /**
- * Adds to an artist's month, with what the same transaction or batch counts elsewhere: both happen or neither does, and a retry adds
- * nothing. Reads nothing, so that works of one artist don't wait for each other's locks.
+ * Adds to an artist's month, with what the same transaction or batch counts elsewhere: both happen or neither does, and
+ * a retry adds nothing. Reads nothing, so that works of one artist don't wait for each other's locks.
  */
 export function addStats(writer: Writer, { artistId, at, stats, works }: Addition): void {
   if (artistId === null) return;

@@ -37,7 +37,10 @@ function inState(state: ExhibitionState, now: Date) {
   return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
 }
 
-/** Approved exhibitions, with the banners that everybody may see: ongoing by the latest opening, upcoming by the next one, past by the latest end. */
+/**
+ * Approved exhibitions, with the banners that everybody may see: ongoing by the latest opening, upcoming by the next
+ * one, past by the latest end.
+ */
 export async function readExhibitions({
   state,
   now,

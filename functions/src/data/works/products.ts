@@ -63,8 +63,8 @@ export async function readProducts(ids: readonly string[]): Promise<Offered<Prod
 }
 
 /**
- * Reads approved products that can be ordered and print or show any of these images, thirty at most: those that print one of them first,
- * each from the cheapest on. What only shows them is queried where there is room for it.
+ * Reads approved products that can be ordered and print or show any of these images, thirty at most: those that print
+ * one of them first, each from the cheapest on. What only shows them is queried where there is room for it.
  */
 export async function readProductsWith(
   imageIds: readonly string[],

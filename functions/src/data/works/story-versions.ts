@@ -13,7 +13,9 @@ const item = pick(storedStoryVersion, ['number', 'wordCount', 'savedAt']);
 /** Versions of a person's stories, with the stories. */
 export const versionsBy = ownedInGroup(defineCollection('versions', storedStoryVersion), 'ownerId');
 
-/** The place of a version, which the twentieth after it takes: nothing is to be looked for, and nothing to be deleted. */
+/**
+ * The place of a version, which the twentieth after it takes: nothing is to be looked for, and nothing to be deleted.
+ */
 const toSlot = (number: number) => String(number % MAX_VERSIONS);
 
 export function writeVersion(transaction: Transaction, storyId: string, version: StoredStoryVersion): void {

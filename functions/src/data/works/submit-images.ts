@@ -7,9 +7,10 @@ import { approveImage, syncFiles } from '../images/picture-files.ts';
 import { isTrusted } from '../people/users.ts';
 
 /**
- * Submits those of these images that `findSubmittable` answers of the owner's, in one transaction; nothing is written where it throws. Of
- * a trusted photographer they are approved at once, but for a sample, drawn once for each call and stored with the submission, and for what
- * is on hold. The owner's images as they are then, with their files where those are public.
+ * Submits those of these images that `findSubmittable` answers of the owner's, in one transaction; nothing is written
+ * where it throws. Of a trusted photographer they are approved at once, but for a sample, drawn once for each call and
+ * stored with the submission, and for what is on hold. The owner's images as they are then, with their files where
+ * those are public.
  */
 export async function submitImages(
   userId: string,

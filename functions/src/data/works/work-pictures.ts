@@ -34,7 +34,10 @@ const showing = (query: Query, imageId: string) => query.where('shownImageIds', 
 /** Limit of places of each kind of work, and of revisions. */
 const PLACES_MAX = 100;
 
-/** The works that show the image, in any state, also where only its revision does: all, or the first hundred of each kind. */
+/**
+ * The works that show the image, in any state, also where only its revision does: all, or the first hundred of each
+ * kind.
+ */
 export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
   const [revisions, ...works] = await Promise.all([
     titledRevisions.query(
@@ -120,8 +123,8 @@ const drawings = object({
 });
 
 /**
- * Writes into the works that draw an image whether everybody may see it. Both are read in one transaction, and whoever draws it anew
- * reads it in theirs: a work that is saved at the same time says the same, whichever comes first.
+ * Writes into the works that draw an image whether everybody may see it. Both are read in one transaction, and whoever
+ * draws it anew reads it in theirs: a work that is saved at the same time says the same, whichever comes first.
  */
 export async function syncPublicPicture(imageId: string): Promise<void> {
   for (const kind of WORK_KIND_NAMES) {
@@ -149,7 +152,10 @@ const shownIn = defineCollection(
   },
 );
 
-/** By the id of an image the kinds of works that show it, in any state or in a revision; works whose lists of images are wrong are given them. */
+/**
+ * By the id of an image the kinds of works that show it, in any state or in a revision; works whose lists of images are
+ * wrong are given them.
+ */
 export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
   const shown = new Map<string, Set<WorkKind>>();
   const add = (kind: WorkKind, ids: readonly string[]) => {

@@ -68,7 +68,10 @@ type Creation =
   | { outcome: 'slugTaken' }
   | { outcome: 'ownerGone' };
 
-/** Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random one. */
+/**
+ * Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random
+ * one.
+ */
 export async function createStoredWork(
   kind: WorkKind,
   {
@@ -103,9 +106,9 @@ export interface ChangedWork extends WorkWithRevision {
 }
 
 /**
- * Makes the change that `decide` answers when it sees the work, in one transaction, so that it may be called more than once; nothing is
- * written where it throws. Where other images are drawn then, the same transaction reads which of them everybody may see. Null where
- * there is no such work.
+ * Makes the change that `decide` answers when it sees the work, in one transaction, so that it may be called more than
+ * once; nothing is written where it throws. Where other images are drawn then, the same transaction reads which of them
+ * everybody may see. Null where there is no such work.
  */
 export function editStoredWork(
   kind: WorkKind,
@@ -133,8 +136,9 @@ export function editStoredWork(
 }
 
 /**
- * The change with which of the images that are drawn after it everybody may see: of those that it draws anew, their documents say so, of
- * the others the work itself, which follows them. What was drawn by hand is new until `shownImageIds` names it.
+ * The change with which of the images that are drawn after it everybody may see: of those that it draws anew, their
+ * documents say so, of the others the work itself, which follows them. What was drawn by hand is new until
+ * `shownImageIds` names it.
  */
 async function withPublicImages(
   change: WorkChange,

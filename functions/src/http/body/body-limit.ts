@@ -6,8 +6,9 @@ import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } fr
 export const BODY_LIMIT_MAX = 4 * 1024 * 1024;
 
 /**
- * Bytes of JSON for each of the UTF-16 units that schemas count: `\u0939` has six, which is the longest. As UTF-8 a unit has three at
- * most; so a text that is twice as long as it may be is still read, and refused by the name of its field.
+ * Bytes of JSON for each of the UTF-16 units that schemas count: `\u0939` has six, which is the longest. As UTF-8 a
+ * unit has three at most; so a text that is twice as long as it may be is still read, and refused by the name of its
+ * field.
  */
 const UNIT_BYTES = 6;
 /** Bytes of the longest number, and of anything shorter. */
@@ -15,7 +16,9 @@ const VALUE_BYTES = 25;
 
 const limits = new WeakMap<Schema, number>();
 
-/** The largest body in bytes that a call with this schema reads: room for every text and list at its greatest length. */
+/**
+ * The largest body in bytes that a call with this schema reads: room for every text and list at its greatest length.
+ */
 export function bodyLimit(schema: ObjectSchema<object>): number {
   const known = limits.get(schema) ?? Math.max(BODY_LIMIT_MIN, countBytes(schema));
   limits.set(schema, known);

@@ -14,10 +14,10 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 /**
  * Google's framework reads, inflates and parses every body before the app is called, up to gigabytes, and answers what
  * it can't parse with a page of its own, stack included; the same for an address it can't decode. This hook sees the
- * request first and hides that there is a body; `bodyHeaders` tells the app, which reads it under its own limits.
- * In the emulator, calls and events for triggers arrive at one process, in which nothing but the path tells them apart:
- * only what is below `/api`, `/photos` or `/portraits` is a request there. Where a process serves only requests, no path
- * or header bypasses the guard.
+ * request first and hides that there is a body; `bodyHeaders` tells the app, which reads it under its own limits. In
+ * the emulator, calls and events for triggers arrive at one process, in which nothing but the path tells them apart:
+ * only what is below `/api`, `/photos` or `/portraits` is a request there. Where a process serves only requests, no
+ * path or header bypasses the guard.
  */
 export function hideBodiesFromFramework({ servesOnlyRequests }: { servesOnlyRequests: boolean }): void {
   subscribe('http.server.request.start', (message) => {

@@ -7,7 +7,10 @@ import { bodyHeaders } from './framework-guard.ts';
 import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
 
-/** Middleware: rejects compressed bodies (415) and a Content-Length above every call's limit (413) before a byte is read. */
+/**
+ * Middleware: rejects compressed bodies (415) and a Content-Length above every call's limit (413) before a byte is
+ * read.
+ */
 export const limitBodies: RequestHandler = (req, _res, next) => {
   const headers = bodyHeaders(req);
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
@@ -23,8 +26,8 @@ function rejectLength(req: Request, limit: number): void {
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * The body as JSON. Rejects other types (415), more bytes than `limit` (413) and what is not valid JSON (400). Also rejects when
- * the request ends before its body does.
+ * The body as JSON. Rejects other types (415), more bytes than `limit` (413) and what is not valid JSON (400). Also
+ * rejects when the request ends before its body does.
  */
 export async function readJson(req: Request, limit: number): Promise<unknown> {
   if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_TYPE');
@@ -36,7 +39,10 @@ const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf
 /** True where a plain HTML form was sent. */
 export const isForm = (req: Request): boolean => FORM_IN_UTF8.test(req.headers['content-type'] ?? '');
 
-/** The body of a plain HTML form, all of whose values are texts. Rejects what `readJson` rejects, keys that come twice too (400). */
+/**
+ * The body of a plain HTML form, all of whose values are texts. Rejects what `readJson` rejects, keys that come twice
+ * too (400).
+ */
 export async function readForm(req: Request, limit: number): Promise<unknown> {
   const entries = [...new URLSearchParams(decode(await readBytes(req, limit)))];
   const fields = new Map(entries);

@@ -18,8 +18,8 @@ export async function authorize(
 }
 
 /**
- * A token issued before the confirmation does not contain it, so the account is looked up: it has to have the token's address still, since
- * another one may be what was confirmed.
+ * A token issued before the confirmation does not contain it, so the account is looked up: it has to have the token's
+ * address still, since another one may be what was confirmed.
  */
 async function hasVerifiedEmail({ uid, email, emailVerified }: Principal): Promise<boolean> {
   if (emailVerified) return true;
@@ -28,8 +28,8 @@ async function hasVerifiedEmail({ uid, email, emailVerified }: Principal): Promi
 }
 
 /**
- * The body without its `userId`, which must be the caller's own where it is there, the user's or the guest's: as a number or in
- * digits. Anything else is 403, before the rest is looked at.
+ * The body without its `userId`, which must be the caller's own where it is there, the user's or the guest's: as a
+ * number or in digits. Anything else is 403, before the rest is looked at.
  */
 export function withoutBodyUserId(body: unknown, userId: string | null): unknown {
   if (body === null || typeof body !== 'object' || !Object.hasOwn(body, 'userId')) return body;

@@ -10,9 +10,9 @@ const CLOSED = new ApiError('BAD_REQUEST');
 const signals = new WeakMap<IncomingMessage, AbortSignal>();
 
 /**
- * Gives each request an abort signal that fires when the request ends in any way: answered, closed by the client, or not
- * answered within `milliseconds`, since the database client waits for 40 seconds and more when the database is away.
- * Its reason is then the answer: 503 at the deadline.
+ * Gives each request an abort signal that fires when the request ends in any way: answered, closed by the client, or
+ * not answered within `milliseconds`, since the database client waits for 40 seconds and more when the database is
+ * away. Its reason is then the answer: 503 at the deadline.
  */
 export function startDeadline(milliseconds: number): RequestHandler {
   return (req, res, next) => {

@@ -53,8 +53,8 @@ async function statuses(asking: Promise<Reply>[]): Promise<Record<number, number
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 
 /**
- * Writes how often something was used so far into the one counter that there is, in all of its windows or in one. Reaching a limit by
- * calls would prove no more.
+ * Writes how often something was used so far into the one counter that there is, in all of its windows or in one.
+ * Reaching a limit by calls would prove no more.
  */
 async function setUses(uses: number, only?: number): Promise<void> {
   const { docs } = await db.collection('rateLimits').get();

@@ -22,8 +22,8 @@ interface Counter {
 const byCaller = (...limits: Counter['limits']): Counter[] => [{ by: 'caller', limits }];
 
 /**
- * Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted: whoever brings one is limited
- * less.
+ * Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted: whoever brings
+ * one is limited less.
  */
 const FROM_ONE_ADDRESS: Counter['limits'] = [
   { window: HOUR, limit: 120, unproved: true },
@@ -90,7 +90,10 @@ export interface Sender {
   hasCookie: boolean;
 }
 
-/** Counts one use, under each of the keys: while there are two, what was counted under the earlier one counts on. Throws 429 past a limit. */
+/**
+ * Counts one use, under each of the keys: while there are two, what was counted under the earlier one counts on. Throws
+ * 429 past a limit.
+ */
 export async function spendQuota(
   quota: Quota,
   sender: Sender,

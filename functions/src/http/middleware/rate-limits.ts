@@ -36,7 +36,9 @@ export function rateLimits(factor: number): RateLimits {
   };
 }
 
-/** A page of the studio shows many pictures that are not public, which the API serves: they have a limit of their own. */
+/**
+ * A page of the studio shows many pictures that are not public, which the API serves: they have a limit of their own.
+ */
 function limitAll(factor: number): RequestHandler {
   const pictures = limiter('pictures', factor);
   const others = limiter('all', factor);

@@ -56,8 +56,8 @@ export function writeEmail({ name, paragraphs, choice, ...email }: Letter): Mess
 }
 
 /**
- * A mail in the house's form, as text and as HTML. Any text may stand in it but in the body's HTML: a subject has no line ends, which would
- * begin another header field.
+ * A mail in the house's form, as text and as HTML. Any text may stand in it but in the body's HTML: a subject has no
+ * line ends, which would begin another header field.
  */
 export function composeEmail({ subject, preheader, body, link, choices, seller }: Email): Message {
   const foot = [toLine(seller.name) || PRODUCT_NAME, ...seller.address.split('\n').map(toLine)].filter(

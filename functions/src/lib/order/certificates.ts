@@ -2,8 +2,8 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summar
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 
 /**
- * Whether the `index`-th print of a sub-order has a certificate: `none` before the payment, `invalid` where the print did not come, or
- * a claim about it ended with the money given back.
+ * Whether the `index`-th print of a sub-order has a certificate: `none` before the payment, `invalid` where the print
+ * did not come, or a claim about it ended with the money given back.
  */
 export function certificateState(
   subOrder: Pick<StoredSubOrder, 'status' | 'paidAt' | 'claim'>,

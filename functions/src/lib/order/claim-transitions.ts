@@ -33,7 +33,10 @@ const answers = (by: ClaimPath['by']) =>
     refund: { by, to: 'refunded', event: 'claim_refunded' },
   }) as const;
 
-/** The state machine of claims: every path there is. Each state that is no end has one for the clock or for an administrator. */
+/**
+ * The state machine of claims: every path there is. Each state that is no end has one for the clock or for an
+ * administrator.
+ */
 export const CLAIM_PATHS: Readonly<
   Record<ClaimStatus, Readonly<Partial<Record<ClaimAction | 'lapse', ClaimPath>>>>
 > = {
@@ -79,7 +82,10 @@ export const CLAIM_PATHS: Readonly<
   closed: {},
 };
 
-/** How long a state waits for whoever has to act. An administrator has no term: disputes stand in their list until they are decided. */
+/**
+ * How long a state waits for whoever has to act. An administrator has no term: disputes stand in their list until they
+ * are decided.
+ */
 const TERMS: Readonly<Partial<Record<ClaimStatus, number>>> = {
   open: 3 * DAY,
   refused: 7 * DAY,

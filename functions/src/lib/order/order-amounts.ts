@@ -62,7 +62,10 @@ export function computePayout({
   return subtotal - claimRefund;
 }
 
-/** Why a buyer can't cancel: nothing is left, something has come of the payment, or a claim of it is being checked. Null where they can. */
+/**
+ * Why a buyer can't cancel: nothing is left, something has come of the payment, or a claim of it is being checked. Null
+ * where they can.
+ */
 export function findCancelProblem(
   order: Pick<StoredOrder, 'payment' | 'transfers' | 'paymentClaim'>,
   subOrders: readonly Pick<StoredSubOrder, 'status'>[],

@@ -31,8 +31,8 @@ export interface OrderState {
 }
 
 /**
- * The state after a transition; `same` where this very transition was made before, or there is nothing to do; `refused` where the present
- * state does not allow it. Neither changes anything.
+ * The state after a transition; `same` where this very transition was made before, or there is nothing to do; `refused`
+ * where the present state does not allow it. Neither changes anything.
  */
 export type TransitionResult = OrderState | 'same' | 'refused';
 
@@ -64,8 +64,8 @@ export function endSubOrders(
 }
 
 /**
- * Derives what an order says of its sub-orders and of the money that came, and what follows for payment and refund. It is paid as soon as
- * all that is due has come, also where less became due.
+ * Derives what an order says of its sub-orders and of the money that came, and what follows for payment and refund. It
+ * is paid as soon as all that is due has come, also where less became due.
  */
 export function deriveState({ order }: OrderState, { subOrders, now, events }: Change): OrderState {
   const amountDue = computeAmountDue(subOrders, order);

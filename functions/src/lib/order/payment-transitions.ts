@@ -10,8 +10,9 @@ export const CLAIMS_MAX = 3;
 export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 
 /**
- * `claimPaid` is the buyer's. The others are an administrator's, who confirms what came or went back, or did not find what was claimed.
- * Amounts are whole rupees: what came, with what was due as they saw it; what went back is all that was open.
+ * `claimPaid` is the buyer's. The others are an administrator's, who confirms what came or went back, or did not find
+ * what was claimed. Amounts are whole rupees: what came, with what was due as they saw it; what went back is all that
+ * was open.
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition

@@ -22,8 +22,9 @@ export async function loadPdfKit() {
 }
 
 /**
- * A PDF that screen readers can read (PDF/UA: tagged, with language and title), with its fonts embedded. Texts are drawn as they
- * are: nothing in them is markup. A character that no font has is its number in a frame, and is copied as what it is.
+ * A PDF that screen readers can read (PDF/UA: tagged, with language and title), with its fonts embedded. Texts are
+ * drawn as they are: nothing in them is markup. A character that no font has is its number in a frame, and is copied as
+ * what it is.
  */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const sheet = new Sheet(await loadPdfKit(), content);

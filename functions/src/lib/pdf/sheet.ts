@@ -93,7 +93,9 @@ export class Sheet {
     return layOutText(text, { face, width, measure: (run) => this.#measure(run, size) });
   }
 
-  /** Draws lines as the content of `structure`; the cursor after them. Where the page ends, they go on on the next one. */
+  /**
+   * Draws lines as the content of `structure`; the cursor after them. Where the page ends, they go on on the next one.
+   */
   drawLines(lines: readonly Line[], style: TextStyle, at: Cursor, area: Area, structure: Structure): Cursor {
     const { size = TEXT_SIZE } = style;
     const height = lineHeight(style);

@@ -4,7 +4,9 @@ import type { Face } from './fonts/font-files.ts';
 import { isCopied } from './fonts/fonts.ts';
 import { findBreaks } from './line-breaks.ts';
 
-/** Characters of one font and one direction, in the order in which they are read; without a font where none has them. */
+/**
+ * Characters of one font and one direction, in the order in which they are read; without a font where none has them.
+ */
 export type Run = Piece;
 
 export interface Line {
@@ -178,7 +180,10 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/** The font turns around letters of a script that is written from right to left, but not the marks of no script between them. */
+/**
+ * The font turns around letters of a script that is written from right to left, but not the marks of no script between
+ * them.
+ */
 function toDrawnRun({ text, font, level }: LevelRun): Run {
   const isTurned = font !== null && RIGHT_TO_LEFT.test(text);
   if (level % 2 === 0 || isTurned) return { text, font };

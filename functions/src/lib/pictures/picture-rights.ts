@@ -34,7 +34,10 @@ export function namesRights(fileName: string): boolean {
   return Number.parseInt(fileName, 10) >= NAMED_WIDTH;
 }
 
-/** Bytes of an AVIF file that are reserved for its rights when it is encoded, since its index names places by their offsets. */
+/**
+ * Bytes of an AVIF file that are reserved for its rights when it is encoded, since its index names places by their
+ * offsets.
+ */
 const RESERVED_BYTES = 1024;
 
 /** Returns the placeholder that an AVIF file of this width holds as XMP until it is published; null for none. */
@@ -42,7 +45,10 @@ export function reservedXmp(width: number): string | null {
   return width >= NAMED_WIDTH ? ' '.repeat(RESERVED_BYTES) : null;
 }
 
-/** A published file with its rights, as an XMP packet. A file that has no room for them, or names some already, stays as it is. */
+/**
+ * A published file with its rights, as an XMP packet. A file that has no room for them, or names some already, stays as
+ * it is.
+ */
 export function embedRights(file: Buffer, rights: PictureRights): Buffer {
   if (file.length < 6) return file;
   if (file.readUInt16BE(0) === JPEG_START) return embedInJpeg(file, rights);
@@ -68,7 +74,10 @@ function embedInJpeg(file: Buffer, rights: PictureRights): Buffer {
   return Buffer.concat([file.subarray(0, at), APP1, length, body, file.subarray(at)]);
 }
 
-/** IPTC's fields for search by pictures: creator, copyright notice and web statement of rights, in at most `RESERVED_BYTES`. */
+/**
+ * IPTC's fields for search by pictures: creator, copyright notice and web statement of rights, in at most
+ * `RESERVED_BYTES`.
+ */
 function buildXmp({ creator, copyrightNotice, licenseUrl }: PictureRights): Buffer {
   for (let max = 300; ; max = Math.floor(max / 2)) {
     const packet = Buffer.from(

@@ -31,7 +31,10 @@ export function withoutPictures(text: string, hidden: ReadonlySet<string>): stri
 const PICTURE = /<img [^<>]*>/g;
 const SOURCE = /\bsrc="([^"]*)"/;
 
-/** A text, sanitised, whose images are shown from the addresses of these pictures, by their ids. Without the images that have none. */
+/**
+ * A text, sanitised, whose images are shown from the addresses of these pictures, by their ids. Without the images that
+ * have none.
+ */
 export function toShownText(html: string, pictures: ReadonlyMap<string, Picture>): string {
   const text = sanitizeHtml(html);
   const hidden = new Set(imageIdsInText(text).filter((id) => !pictures.has(id)));

@@ -1,4 +1,7 @@
-/** Makers as they write themselves in EXIF data, in capitals, by the name that photographers use. The longest come first. */
+/**
+ * Makers as they write themselves in EXIF data, in capitals, by the name that photographers use. The longest come
+ * first.
+ */
 const MAKERS: readonly [written: string, name: string][] = [
   ['NIKON CORPORATION', 'Nikon'],
   ['NIKON', 'Nikon'],

@@ -83,8 +83,8 @@ const REMEMBERED_LENGTH = 10_000;
 
 /**
  * HTML that users wrote, reduced to the allow-list and serialised as browsers do it; documents written by hand may hold
- * something else than text. Idempotent: where one element is removed, parsers may read its neighbours in another way, so
- * it is sanitised until it stays the same. 40 µs for a paragraph, 1 µs for one that was sanitised lately.
+ * something else than text. Idempotent: where one element is removed, parsers may read its neighbours in another way,
+ * so it is sanitised until it stays the same. 40 µs for a paragraph, 1 µs for one that was sanitised lately.
  */
 export function sanitizeHtml(html: unknown): string {
   const text = String(html);
@@ -128,7 +128,10 @@ function sanitizeUntilStable(html: string, policy = POLICY, finish = (clean: str
   return clean;
 }
 
-/** Cleans it again, since escaped characters were not when the body was. What can't be composed stays, and is refused where it is saved. */
+/**
+ * Cleans it again, since escaped characters were not when the body was. What can't be composed stays, and is refused
+ * where it is saved.
+ */
 function toCleanText(html: string): string {
   return cleanText('html', html) ?? html;
 }

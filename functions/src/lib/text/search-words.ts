@@ -9,8 +9,9 @@ export function toLibraryWords(query: string): string[] {
 }
 
 /**
- * Every beginning of the words of an image's title and tags, by which the database finds it. The longest title and twenty of the longest
- * tags have 460 words at most, so 5,520 beginnings; Firestore takes 40,000 index entries of a document, and each is two.
+ * Every beginning of the words of an image's title and tags, by which the database finds it. The longest title and
+ * twenty of the longest tags have 460 words at most, so 5,520 beginnings; Firestore takes 40,000 index entries of a
+ * document, and each is two.
  */
 export function listPrefixes(title: unknown, tags: unknown): string[] {
   const text = [title, ...(Array.isArray(tags) ? tags : [])].join(' ');

@@ -27,7 +27,10 @@ export function readIptc(metadata: Metadata): IptcFields {
   return { ...Object.fromEntries(visible), keywords: listKeywords(values.get('keywords') ?? []) };
 }
 
-/** Some programs write all keywords into one. Longer ones than a tag may be are left out, and those that are there already. */
+/**
+ * Some programs write all keywords into one. Longer ones than a tag may be are left out, and those that are there
+ * already.
+ */
 function listKeywords(values: readonly string[]): string[] {
   const keywords = values
     .slice(0, VALUES_MAX)

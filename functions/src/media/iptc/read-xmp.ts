@@ -31,10 +31,10 @@ interface Item {
 }
 
 /**
- * Reads the fields of a packet. exifr's own parser of XMP is not used: it takes namespaces as keys of an object, so that
- * `<constructor:keys>` in a file replaces `Object.keys` of the process, and takes time that grows with the square of the block. This one is
- * linear, knows no entities but those of XML itself, and reads properties of the picture only, not those of the pictures that were placed in
- * it.
+ * Reads the fields of a packet. exifr's own parser of XMP is not used: it takes namespaces as keys of an object, so
+ * that `<constructor:keys>` in a file replaces `Object.keys` of the process, and takes time that grows with the square
+ * of the block. This one is linear, knows no entities but those of XML itself, and reads properties of the picture
+ * only, not those of the pictures that were placed in it.
  */
 export function readXmp(block: Buffer | undefined): Values {
   const values: Values = new Map();
@@ -101,7 +101,10 @@ function readScope(attributes: Readonly<Record<string, string>>): Map<string, st
   return new Map(declared.map(([key, namespace]) => [key.slice('xmlns:'.length), namespace.trim()]));
 }
 
-/** A name with the prefix that is used here. One that is not declared stays, as in packets that were cut out of their context. */
+/**
+ * A name with the prefix that is used here. One that is not declared stays, as in packets that were cut out of their
+ * context.
+ */
 function resolveName(name: string, scopes: readonly Map<string, string>[], bare?: string): string {
   const colon = name.indexOf(':');
   if (colon < 0 && bare !== undefined) return bare;

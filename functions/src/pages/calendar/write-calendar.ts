@@ -9,8 +9,9 @@ import type { Exhibition, ScheduledExhibition } from '../../data/works/exhibitio
 const UID_DOMAIN = 'exhibitions.aperture-byline';
 
 /**
- * A calendar (RFC 5545) of the one event that an exhibition is; null for what was never public. One that is public no more is a cancelled
- * event, of which nothing else is told: its present words and dates are its photographer's. It is dated to when it became public.
+ * A calendar (RFC 5545) of the one event that an exhibition is; null for what was never public. One that is public no
+ * more is a cancelled event, of which nothing else is told: its present words and dates are its photographer's. It is
+ * dated to when it became public.
  */
 export function writeCalendar(siteUrl: string, exhibition: Exhibition): string | null {
   const { id, version, updatedAt, publishedAt } = exhibition;

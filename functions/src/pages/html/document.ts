@@ -14,8 +14,8 @@ export function toDocument(
   metadata: string,
 ): string {
   const files = findFiles(page.sources);
-  // Vite fetches the sheets of a page with its code, unless the document has links to them. Browsers fetch nothing of a type
-  // that they do not know; Chrome up to 150 fetches sheets that are disabled.
+  // Vite fetches the sheets of a page with its code, unless the document has links to them. Browsers fetch nothing of a
+  // type that they do not know; Chrome up to 150 fetches sheets that are disabled.
   const knownSheets = files.sheets.map(
     (address) => `<link rel="stylesheet" type="text/x-inline" href="${address}">`,
   );

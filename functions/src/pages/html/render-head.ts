@@ -5,8 +5,8 @@ import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain
 import { escapeHtml } from '../../lib/text/html.ts';
 
 /**
- * The metadata as elements of `<head>`, a line each, but for the title, which the page renders itself. Every text is escaped
- * here, whoever wrote it.
+ * The metadata as elements of `<head>`, a line each, but for the title, which the page renders itself. Every text is
+ * escaped here, whoever wrote it.
  */
 export function renderHead(page: PageMetadata): string {
   const { heading, description, canonical, robots, image } = page;

@@ -12,7 +12,10 @@ import { FAILURE_DOCUMENT, toDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** Lifetimes of pages, which are the same for everybody: with what the CDN serves while it asks again, ten minutes at most. */
+/**
+ * Lifetimes of pages, which are the same for everybody: with what the CDN serves while it asks again, ten minutes at
+ * most.
+ */
 const CACHING = {
   minutes: { browser: 0, cdn: 60, whileRevalidating: 240 },
   openings: OPENINGS_CACHING,
@@ -26,7 +29,10 @@ type Answer = { status: RenderedPage['status']; html: string; caching: string } 
 
 /** Builds the route of rendered pages, for every path that no route before has taken. */
 export function pageRoutes(siteBuild: () => Promise<SiteBuild>, config: Config): Router {
-  /** A page that can't be made whole is answered 503, with a screen to try again: never half of it, nor an error of the API's. */
+  /**
+   * A page that can't be made whole is answered 503, with a screen to try again: never half of it, nor an error of the
+   * API's.
+   */
   async function answerPage(address: URL, req: Request, res: Response): Promise<Answer> {
     const path = address.pathname + address.search;
     const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({

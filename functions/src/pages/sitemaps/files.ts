@@ -12,7 +12,10 @@ const FILE_MAX = 50_000;
 const NUMBERED_FILE = 10_000;
 const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 
-/** Finds the time of a key where it says when the page changed: an exhibition that has not opened yet has the time of its opening. */
+/**
+ * Finds the time of a key where it says when the page changed: an exhibition that has not opened yet has the time of
+ * its opening.
+ */
 function findLastmod(key: string | undefined, undated?: true): { lastmod?: Date } {
   if (undated || key === undefined) return {};
   const time = timeOfKey(key);
@@ -67,7 +70,10 @@ export function readPagesSitemap(
   );
 }
 
-/** Reads the entries of a file, by its number where it has one. Throws NOT_FOUND for one that would be empty, which the protocol does not know. */
+/**
+ * Reads the entries of a file, by its number where it has one. Throws NOT_FOUND for one that would be empty, which the
+ * protocol does not know.
+ */
 export async function readSitemap(
   siteUrl: string,
   listing: SitemapListing,

@@ -1,7 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Not to be listed: the API but for the files of photographs, and what is a person's own. `$` is the end of the address. */
+/**
+ * Not to be listed: the API but for the files of photographs, and what is a person's own. `$` is the end of the
+ * address.
+ */
 const DISALLOWED = [
   '/api/',
   '/login',
@@ -31,8 +34,8 @@ export const ROBOTS_PATH = '/robots';
 const REQUESTED = /^\/robots\.txt(?=\?|$)/;
 
 /**
- * Google's framework and the emulator answer 404 to `/robots.txt` before any app is called. This hook sees the request first
- * and gives it a path that they pass on.
+ * Google's framework and the emulator answer 404 to `/robots.txt` before any app is called. This hook sees the request
+ * first and gives it a path that they pass on.
  */
 export function passOnRobots(): void {
   subscribe('http.server.request.start', (message) => {

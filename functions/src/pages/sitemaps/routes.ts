@@ -8,7 +8,10 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 const XML = 'application/xml';
 
-/** Builds the routes of robots.txt, the index of the sitemaps, and the sitemaps, as the definitions of the pages name them. */
+/**
+ * Builds the routes of robots.txt, the index of the sitemaps, and the sitemaps, as the definitions of the pages name
+ * them.
+ */
 export function sitemapRoutes(siteBuild: () => Promise<SiteBuild>, config: Config): Router {
   const { siteUrl } = config;
   const router = publicFiles(

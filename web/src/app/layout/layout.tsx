@@ -77,7 +77,10 @@ function OpenedPage({ address, loading }: { address: string; loading: ReactNode 
   );
 }
 
-/** Changes where all that is shown has to be made anew, also the fields of top bar and footer: another person may be there. */
+/**
+ * Changes where all that is shown has to be made anew, also the fields of top bar and footer: another person may be
+ * there.
+ */
 const useTurn = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.turn, () => 0);
 
 /** Stands after the page, so that its effect runs when the page is hydrated. */

@@ -45,7 +45,10 @@ export const ensureProfileMutation = (user: User) =>
     retry: retryOnce,
   });
 
-/** Before any form is there to read a draft. A failure does not fail the sign-in: what is sealed stays for the next page that is loaded. */
+/**
+ * Before any form is there to read a draft. A failure does not fail the sign-in: what is sealed stays for the next page
+ * that is loaded.
+ */
 async function restoreWords(client: QueryClient, uid: string): Promise<void> {
   if (browserStorage.sealedKeys().length === 0) return;
   try {
@@ -80,7 +83,9 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
   return { isNew: isRegistering || !alreadyExists, isAdmin: false };
 }
 
-/** Few users choose that as they sign in: the code of the request is loaded then. Its failure does not fail the sign-in. */
+/**
+ * Few users choose that as they sign in: the code of the request is loaded then. Its failure does not fail the sign-in.
+ */
 async function requestRole(user: User, userId: number): Promise<void> {
   try {
     const { requestArtistRole } = await loadCode(() => import('./request-artist-role.ts'));

@@ -6,8 +6,8 @@ import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { showError, showToast } from '#lib/toast.ts';
 
 /**
- * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the outcome.
- * A failure does not fail the sign-in: the profile page offers the same request.
+ * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the
+ * outcome. A failure does not fail the sign-in: the profile page offers the same request.
  */
 export async function requestArtistRole(user: User, userId: number): Promise<void> {
   if (!user.emailVerified) {

@@ -4,8 +4,8 @@ import { Row } from '../layout/layout.tsx';
 import { TextButton } from './button.tsx';
 
 /**
- * A text with a button that copies it, which says whether it did. `name` completes "Copy …"; `value` is what is copied where that is not the
- * text.
+ * A text with a button that copies it, which says whether it did. `name` completes "Copy …"; `value` is what is copied
+ * where that is not the text.
  */
 export function Copyable({
   text,

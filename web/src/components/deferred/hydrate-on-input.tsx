@@ -17,11 +17,12 @@ interface Waiting {
 }
 
 /**
- * Deferred hydration: a component that the server renders with its page, and whose code is loaded when the visitor first touches it:
- * for forms, whose libraries weigh more than a page; or follows a link, opens a tab or presses a key anywhere. What was typed and pressed until then is kept. Where the browser renders the page, the
- * code is loaded at once. `id` is that of the element around it, one in a document; the page's definition (`*.page.ts`) names
- * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft; `fallback` stands
- * there while the browser renders it and loads the code.
+ * Deferred hydration: a component that the server renders with its page, and whose code is loaded when the visitor
+ * first touches it: for forms, whose libraries weigh more than a page; or follows a link, opens a tab or presses a key
+ * anywhere. What was typed and pressed until then is kept. Where the browser renders the page, the code is loaded at
+ * once. `id` is that of the element around it, one in a document; the page's definition (`*.page.ts`) names the module
+ * among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft;
+ * `fallback` stands there while the browser renders it and loads the code.
  */
 export function hydrateOnInput<P extends object>(
   id: string,
@@ -62,7 +63,10 @@ export function hydrateOnInput<P extends object>(
     return null;
   }
 
-  /** React gives up the server's HTML where a context changes above it, such as the address: then nothing is left to be touched. */
+  /**
+   * React gives up the server's HTML where a context changes above it, such as the address: then nothing is left to be
+   * touched.
+   */
   function Fallback() {
     useEffect(() => waiting?.stopWaiting(), []);
     return fallback;

@@ -8,8 +8,8 @@ import { Row, Stack } from '../layout/layout.tsx';
 type Values = Record<string, string>;
 
 /**
- * A form of a dialog: its texts are checked when it is sent, and the first wrong one gets the focus. `field` gives the props of
- * the field of that name, `setValue` changes it, `resetForm` empties all. Nothing is sent while `isBusy`.
+ * A form of a dialog: its texts are checked when it is sent, and the first wrong one gets the focus. `field` gives the
+ * props of the field of that name, `setValue` changes it, `resetForm` empties all. Nothing is sent while `isBusy`.
  */
 export function useDialogForm<V extends Values>({
   initialValues,

@@ -13,7 +13,9 @@ const NARROW = {
   },
 };
 
-/** A dialog with its title. Of MUI only what keeps the focus inside: with its buttons a click would load a fifth more. */
+/**
+ * A dialog with its title. Of MUI only what keeps the focus inside: with its buttons a click would load a fifth more.
+ */
 export function ModalDialog({
   title,
   text,

@@ -26,8 +26,9 @@ function withValue(search: URLSearchParams, name: string, value: string | null):
 }
 
 /**
- * Words and facets of a list: what is selected as chips to take away, and a panel with the options and how many each would leave. All of
- * it is in the address. `explored` is loaded once the panel is opened, or where something is selected.
+ * Words and facets of a list: what is selected as chips to take away, and a panel with the options and how many each
+ * would leave. All of it is in the address. `explored` is loaded once the panel is opened, or where something is
+ * selected.
  */
 export function Explorer<Name extends string>({
   label,

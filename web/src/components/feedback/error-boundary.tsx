@@ -21,9 +21,9 @@ export class ErrorBoundary extends Component<
 }
 
 /**
- * Suspense and error boundary for dynamically imported components: without a connection the page stays, and the error state
- * offers a reload. With a `fallback` the error takes its place in the page; a dialog or lightbox has none, so its error is
- * an overlay.
+ * Suspense and error boundary for dynamically imported components: without a connection the page stays, and the error
+ * state offers a reload. With a `fallback` the error takes its place in the page; a dialog or lightbox has none, so its
+ * error is an overlay.
  */
 export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (

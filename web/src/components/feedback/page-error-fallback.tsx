@@ -5,8 +5,8 @@ import { isSiteReachable, reloadPage, watchConnection } from '#lib/api/connectio
 import { ErrorPage } from './state-page.tsx';
 
 /**
- * Fallback of a page's error boundary: it threw, or its code could not be loaded. Without a connection it waits for one,
- * since a reload would end on the browser's error page.
+ * Fallback of a page's error boundary: it threw, or its code could not be loaded. Without a connection it waits for
+ * one, since a reload would end on the browser's error page.
  */
 export function PageErrorFallback() {
   const [isLost, setLost] = useState(false);

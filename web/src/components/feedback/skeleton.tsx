@@ -3,7 +3,9 @@ import { Children, type ComponentProps, type ReactNode } from 'react';
 import { EntryList } from '../layout/layout.tsx';
 import styles from './skeleton.module.css';
 
-/** Reserved space while something loads: `ratio` is width / height; without it, a line of text, which may be `short`. */
+/**
+ * Reserved space while something loads: `ratio` is width / height; without it, a line of text, which may be `short`.
+ */
 export function Skeleton({
   ratio,
   short,

@@ -27,7 +27,9 @@ export function EmptyPage({
   );
 }
 
-/** Error state of a whole page. `title` stands in the tab and for screen readers, since the content's own is not known. */
+/**
+ * Error state of a whole page. `title` stands in the tab and for screen readers, since the content's own is not known.
+ */
 export function ErrorPage({
   title,
   children,

@@ -52,8 +52,8 @@ export function ErrorState({
 }
 
 /**
- * The state goes as soon as something loads, and the focus on its button would go with it to the top of the document. It
- * moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
+ * The state goes as soon as something loads, and the focus on its button would go with it to the top of the document.
+ * It moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
  */
 function moveFocusToHeading(state: HTMLElement): void {
   const place = state.closest('section')?.querySelector<HTMLElement>('h2') ?? state.closest('main');

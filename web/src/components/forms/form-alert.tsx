@@ -24,8 +24,8 @@ export function FormAlert({ id, failure }: { id?: string; failure: FormFailure |
 }
 
 /**
- * Moves the focus to the first invalid field of the form, else to the error of the whole form, once what a submit found is rendered.
- * `invalidSubmits` counts the submits that found something; nothing happens at 0.
+ * Moves the focus to the first invalid field of the form, else to the error of the whole form, once what a submit found
+ * is rendered. `invalidSubmits` counts the submits that found something; nothing happens at 0.
  */
 export function useFocusOnInvalid(form: RefObject<HTMLFormElement | null>, invalidSubmits: number): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type ComponentProps, useId } from 'react';
 import styles from './in-place-field.module.css';
 
 /**
- * Words that are edited where readers will see them: it has the font of its place, is as high as its words, and has no line breaks. Its
- * label is for screen readers; the placeholder says the same while it is empty.
+ * Words that are edited where readers will see them: it has the font of its place, is as high as its words, and has no
+ * line breaks. Its label is for screen readers; the placeholder says the same while it is empty.
  */
 export function InPlaceField({
   label,

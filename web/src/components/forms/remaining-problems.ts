@@ -12,8 +12,8 @@ export interface Refusal {
 export const NO_REFUSAL: Refusal = { problems: {}, fields: {} };
 
 /**
- * The problems of a refusal that still are about `fields`: each goes with a change of what it is about. `findPaths` names that for a
- * problem's path, where it is more than the field there.
+ * The problems of a refusal that still are about `fields`: each goes with a change of what it is about. `findPaths`
+ * names that for a problem's path, where it is more than the field there.
  */
 export function remainingProblems(
   { problems, fields: submittedFields }: Refusal,

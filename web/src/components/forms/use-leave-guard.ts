@@ -4,8 +4,8 @@ import { readPagePosition, readPosition } from '#lib/navigation/history-step.ts'
 import { historyGuard } from '#lib/navigation/navigation.ts';
 
 /**
- * Confirms before unsaved changes are lost: on a link, Back or Forward, for any change; on closing or reloading the tab, where no draft
- * stores them. `onGiveUp` is called where the user leaves.
+ * Confirms before unsaved changes are lost: on a link, Back or Forward, for any change; on closing or reloading the
+ * tab, where no draft stores them. `onGiveUp` is called where the user leaves.
  */
 export function useLeaveGuard({
   isWritten,
@@ -28,7 +28,8 @@ export function useLeaveGuard({
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [isLostOnReload]);
 
-  // Gone with the page that was written on: other effects end with a view transition, and Back asks until then, on the next page.
+  // Gone with the page that was written on: other effects end with a view transition, and Back asks until then, on the
+  // next page.
   useLayoutEffect(() => {
     if (!isWritten) return;
     const onClick = (event: MouseEvent) => {

@@ -4,8 +4,8 @@ import { Row } from '../layout/layout.tsx';
 import styles from './words-form.module.css';
 
 /**
- * A field of words to search for, with its button. `label` names the search for a screen reader, and `action` is the page that finds the
- * words before the scripts are there.
+ * A field of words to search for, with its button. `label` names the search for a screen reader, and `action` is the
+ * page that finds the words before the scripts are there.
  */
 export function WordsForm({
   label,

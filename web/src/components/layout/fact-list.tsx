@@ -5,8 +5,8 @@ import styles from './fact-list.module.css';
 type Fact = readonly [label: string, value: ReactNode];
 
 /**
- * Facts by their labels, which stand before them, above them (`stacked`) or, with amounts, at the other end of the line (`sums`).
- * `lined` has a hairline around each, and the last of `total` stands out. Labels are unique.
+ * Facts by their labels, which stand before them, above them (`stacked`) or, with amounts, at the other end of the line
+ * (`sums`). `lined` has a hairline around each, and the last of `total` stands out. Labels are unique.
  */
 export function FactList({
   facts,

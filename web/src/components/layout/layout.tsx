@@ -4,8 +4,8 @@ import styles from './layout.module.css';
 
 interface Arrangement {
   /**
-   * Steps of 8 px, or halves of one, or a length of CSS: between all children, or between rows and between columns. By default
-   * two steps.
+   * Steps of 8 px, or halves of one, or a length of CSS: between all children, or between rows and between columns. By
+   * default two steps.
    */
   gap?: number | readonly [rows: number, columns: number] | string;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';

@@ -10,7 +10,10 @@ import './lightbox.css';
 /** The format that every browser shows: the lightbox knows one file for each width. */
 const FORMAT = 'jpeg';
 
-/** A slide with every width, of which the lightbox fetches the one that fills the screen, and a wider one when it is zoomed. */
+/**
+ * A slide with every width, of which the lightbox fetches the one that fills the screen, and a wider one when it is
+ * zoomed.
+ */
 export function toSlide(picture: Picture): SlideImage {
   const files = picture.widths.map((width) => ({
     src: variantUrl(picture, width, FORMAT),
@@ -23,8 +26,8 @@ export function toSlide(picture: Picture): SlideImage {
 }
 
 /**
- * Pictures on the whole screen, one at a time; `onView` gets the index of the shown one. Imported when one is opened, and
- * rendered inside `LazyBoundary`.
+ * Pictures on the whole screen, one at a time; `onView` gets the index of the shown one. Imported when one is opened,
+ * and rendered inside `LazyBoundary`.
  */
 export default function Lightbox({
   pictures,

@@ -28,10 +28,9 @@ function openedFile(src: string): string | undefined {
 
 /**
  * A photograph with reserved space, its mean colour until it is loaded, and the narrowest file that fills its slot.
- * `sizes` must tell the slot's real width. `priority` is for the largest picture of the first viewport: a second one would
- * compete with it.
- * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
- * The priority picture of a page moves there from the card that was opened, and shows the card's file until its own is
+ * `sizes` must tell the slot's real width. `priority` is for the largest picture of the first viewport: a second one
+ * would compete with it. `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own. The
+ * priority picture of a page moves there from the card that was opened, and shows the card's file until its own is
  * there; not where the page has to wait for code or data, because the card has gone by then.
  */
 export function Picture({
@@ -80,7 +79,8 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          // Tells of an opened card too (`improve-navigation.ts`). Without a handler React would hold the page back for the image.
+          // Tells of an opened card too (`improve-navigation.ts`). Without a handler React would hold the page back for
+          // the image.
           onLoad={({ currentTarget: { dataset, currentSrc } }) => {
             if (dataset.opened) setFile(currentSrc);
           }}

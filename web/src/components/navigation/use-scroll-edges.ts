@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** At which ends of a scrolling row content is hidden, measured when it scrolls and when its size or its children change. */
+/**
+ * At which ends of a scrolling row content is hidden, measured when it scrolls and when its size or its children
+ * change.
+ */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
   const [edges, setEdges] = useState({ start: false, end: false });
 

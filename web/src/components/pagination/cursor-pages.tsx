@@ -6,8 +6,9 @@ import { errorText } from '#lib/errors/error-text.ts';
 import styles from './cursor-pages.module.css';
 
 /**
- * A list that is loaded an answer at a time. `query` is for `QueryState`: the entries of every answer as one; `more` stands below them
- * and loads the next answer, or says why it could not be loaded. An answer without entries may still have a next one.
+ * A list that is loaded an answer at a time. `query` is for `QueryState`: the entries of every answer as one; `more`
+ * stands below them and loads the next answer, or says why it could not be loaded. An answer without entries may still
+ * have a next one.
  */
 export function useCursorPages<Answer, Item>({
   about = '',

@@ -5,10 +5,9 @@ import { Row } from '../layout/layout.tsx';
 import styles from './pager.module.css';
 
 /**
- * Prev, numbers and Next. Pages are addresses (`?page=N` beside the query's other parameters), so Back, reload and a new
- * tab work.
- * `onNextLikely` gets the number of the next page on hover and focus of Next, for a prefetch. `part` is the id of the section
- * with the list: links to its other pages scroll there.
+ * Prev, numbers and Next. Pages are addresses (`?page=N` beside the query's other parameters), so Back, reload and a
+ * new tab work. `onNextLikely` gets the number of the next page on hover and focus of Next, for a prefetch. `part` is
+ * the id of the section with the list: links to its other pages scroll there.
  */
 export function Pager({
   page,

@@ -22,8 +22,8 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * HTML that is not saved yet, reduced to the allow-list as the server will do it. `findPictureAddress` says where the file of an image is
- * shown from while it is not public; null leaves its public address.
+ * HTML that is not saved yet, reduced to the allow-list as the server will do it. `findPictureAddress` says where the
+ * file of an image is shown from while it is not public; null leaves its public address.
  */
 export function purify(
   html: string,

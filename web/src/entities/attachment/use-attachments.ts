@@ -41,7 +41,10 @@ export interface AttachmentsControl {
   clear: () => void;
 }
 
-/** Pictures for a message or a claim about a sub-order, each of which is scaled, uploaded and made an attachment as soon as it is chosen. */
+/**
+ * Pictures for a message or a claim about a sub-order, each of which is scaled, uploaded and made an attachment as soon
+ * as it is chosen.
+ */
 export function useAttachments({
   uid,
   orderId,

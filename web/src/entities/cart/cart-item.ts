@@ -51,7 +51,8 @@ export function withQuantity({ quantity: _quantity, ...item }: CartItem, quantit
 }
 
 /**
- * A print as it is put into the cart: `frame` and `size` are the product's, whose fields may come from its page or from a quote.
+ * A print as it is put into the cart: `frame` and `size` are the product's, whose fields may come from its page or from
+ * a quote.
  */
 export function newCartItem(
   product: Pick<CartItem, 'productId' | 'photographer' | 'title' | 'slug' | 'primaryImage'>,
@@ -107,9 +108,9 @@ const GUARDS: Readonly<Record<keyof OnePrint, (value: unknown) => boolean>> = {
 };
 
 /**
- * Reads the prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site: what is not a
- * print is left out, and so is a second one in the same size and frame, and what an order has no room for. Without a schema,
- * whose library weighs more than all else here.
+ * Reads the prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site:
+ * what is not a print is left out, and so is a second one in the same size and frame, and what an order has no room
+ * for. Without a schema, whose library weighs more than all else here.
  */
 export function parseCart(text: string): CartItem[] {
   const items = new Map<string, CartItem>();

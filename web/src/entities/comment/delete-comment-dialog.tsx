@@ -44,7 +44,9 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
   );
 }
 
-/** Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so. */
+/**
+ * Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so.
+ */
 function deleteComment(subject: CommentSubject, commentId: string): void {
   const { kind, id } = subject;
   const texts = textsOf(subject);

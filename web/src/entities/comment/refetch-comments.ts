@@ -3,9 +3,9 @@ import { undoRemoval } from '#lib/hidden-items.ts';
 import { commentKey } from './comment-subject.ts';
 
 /**
- * Refetches a list of comments after one was added. A cache on the way may answer a list that is some seconds old: the new
- * comment is then added to it, and also where the list could not be loaded. Null stands for a comment that nobody sees yet.
- * The same text again is the same comment, which may have been removed meanwhile.
+ * Refetches a list of comments after one was added. A cache on the way may answer a list that is some seconds old: the
+ * new comment is then added to it, and also where the list could not be loaded. Null stands for a comment that nobody
+ * sees yet. The same text again is the same comment, which may have been removed meanwhile.
  */
 export async function refetchComments<C extends { id: string }>(
   client: QueryClient,

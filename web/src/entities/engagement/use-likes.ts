@@ -8,8 +8,8 @@ import { engagementQuery } from './engagement-query.ts';
 import type { Likeable } from './visitor-likes.ts';
 
 /**
- * The likes of an image or story, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose
- * code is loaded with the first like.
+ * The likes of an image or story, `likes` as its page counts them: how many, whether one's own is among them, and how
+ * to add it, whose code is loaded with the first like.
  */
 export function useLikes(likeable: Likeable, likes: number) {
   const { data: engagement } = useQuery(engagementQuery(likeable, useSession()));

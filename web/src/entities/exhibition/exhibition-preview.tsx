@@ -14,7 +14,10 @@ import { paths } from '#lib/navigation/paths.ts';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-/** The exhibition as visitors will see it while it is open, also what is not saved yet. Its links lead nowhere; its pictures open. */
+/**
+ * The exhibition as visitors will see it while it is open, also what is not saved yet. Its links lead nowhere; its
+ * pictures open.
+ */
 export default function ExhibitionPreview({
   username,
   exhibition,

@@ -34,7 +34,9 @@ export default function ImageCommentForm({ imageId }: { imageId: string }) {
   );
 }
 
-/** Comments on an image, as the signed-in user or as a guest, and refetches its comments. `held`: nobody sees it yet. */
+/**
+ * Comments on an image, as the signed-in user or as a guest, and refetches its comments. `held`: nobody sees it yet.
+ */
 const addImageCommentMutation = (imageId: string) =>
   mutationOptions({
     mutationKey: ['comment on image', imageId],

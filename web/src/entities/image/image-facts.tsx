@@ -25,7 +25,10 @@ export function LikeImage({ image }: { image: LikedImage }) {
 /** Images whose view was counted since the site was opened. */
 const counted = new Set<string>();
 
-/** Counts a view the first time an image is shown. Its code is loaded after hydration, since nothing on the page waits for it. */
+/**
+ * Counts a view the first time an image is shown. Its code is loaded after hydration, since nothing on the page waits
+ * for it.
+ */
 export function useImageView(imageId: string): void {
   useEffect(() => {
     if (counted.has(imageId)) return;

@@ -41,7 +41,9 @@ export interface LibraryFilters {
   used: string;
 }
 
-/** A page of one's own images that fit the filters, newest first: the first one, or the one `after` another's `next`. */
+/**
+ * A page of one's own images that fit the filters, newest first: the first one, or the one `after` another's `next`.
+ */
 export function studioImagesQuery(uid: string, filters: LibraryFilters, after = '') {
   const given = Object.entries({ ...filters, after }).filter(([, value]) => value !== '');
   return queryOptions({
@@ -94,7 +96,8 @@ export const changeImagesMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(changeStudioImages),
     onSuccess: (images, _input, _result, { client }) => {
-      // At once, so that nobody goes on with what was there before; which images fit the filters is the server's to say.
+      // At once, so that nobody goes on with what was there before; which images fit the filters is the server's to
+      // say.
       replaceInLibrary(client, uid, images);
       void refetchLibrary(client, uid);
     },

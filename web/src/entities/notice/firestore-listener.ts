@@ -34,8 +34,8 @@ export interface NoticeMark {
 }
 
 /**
- * Calls `onChange` with the user's newest notices when they are known and when they change, until the function that it returns
- * is called. A listener that fails is over: it calls `onFailure`.
+ * Calls `onChange` with the user's newest notices when they are known and when they change, until the function that it
+ * returns is called. A listener that fails is over: it calls `onFailure`.
  */
 export async function listenToNotices(
   userId: number,

@@ -23,7 +23,10 @@ export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
 
-/** Sends a buyer's action on an order; shows the order as the server answers it, and refetches it where the action failed. */
+/**
+ * Sends a buyer's action on an order; shows the order as the server answers it, and refetches it where the action
+ * failed.
+ */
 export const ownOrderMutation = <Input>(
   { uid, orderId, name }: { uid: string; orderId: string; name: string },
   send: (input: Input) => Promise<Order>,
@@ -57,7 +60,10 @@ export const confirmArrivalMutation = (uid: string, orderId: string) =>
     callAuthenticated(confirmArrival, { params: { orderId }, body: { artist } }),
   );
 
-/** A transition of the artist's sub-order; its key holds for all of them, so that only one is under way until the list is fresh. */
+/**
+ * A transition of the artist's sub-order; its key holds for all of them, so that only one is under way until the list
+ * is fresh.
+ */
 export const subOrderTransitionMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'sub-order transition', orderId],
@@ -95,7 +101,10 @@ export type Transfer = { orderId: string; amount: number } & (
   | { kind: 'paidOut' | 'reversed'; artist: number }
 );
 
-/** Confirms a transfer with its reference, and with what came of a payment. The list is read again whatever the answer is. */
+/**
+ * Confirms a transfer with its reference, and with what came of a payment. The list is read again whatever the answer
+ * is.
+ */
 export const confirmMutation = (uid: string, transfer: Transfer) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'confirm', transfer],
@@ -106,7 +115,9 @@ export const confirmMutation = (uid: string, transfer: Transfer) =>
     },
   });
 
-/** Says that a payment that a buyer claims to have made was not found. The list is read again whatever the answer is. */
+/**
+ * Says that a payment that a buyer claims to have made was not found. The list is read again whatever the answer is.
+ */
 export const rejectClaimMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'reject claim', orderId],

@@ -14,7 +14,10 @@ const STATUS: Readonly<Record<SubOrderStatus, string>> = {
 
 export const subOrderStatusText = (status: SubOrderStatus): string => STATUS[status];
 
-/** The state of a whole order in two or three words: what is to be paid or given back comes before how far its prints are. */
+/**
+ * The state of a whole order in two or three words: what is to be paid or given back comes before how far its prints
+ * are.
+ */
 export function orderStatusText({
   status,
   payment_status,

@@ -35,7 +35,10 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
 export const trustedQuery = (uid: string) =>
   queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
 
-/** Who decided what, or what trusted photographers published; the newest first: the first ones, or those after the cursor of another. */
+/**
+ * Who decided what, or what trusted photographers published; the newest first: the first ones, or those after the
+ * cursor of another.
+ */
 export const auditQuery = (uid: string, cursor = '', decision: 'published' | '' = '') =>
   queryOptions({
     ...privateQuery(uid, listAudit, {

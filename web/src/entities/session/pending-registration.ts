@@ -21,8 +21,8 @@ function parse(stored: string): PendingRegistration | null {
 
 /**
  * The names and choices of a registration whose profile is not made yet. The session provider makes the profile of the
- * account with this address from it. Kept in the local storage until that worked: another tab may be faster, or this one
- * reloaded.
+ * account with this address from it. Kept in the local storage until that worked: another tab may be faster, or this
+ * one reloaded.
  */
 export const pendingRegistration = {
   get(): PendingRegistration | null {
@@ -40,8 +40,8 @@ export const pendingRegistration = {
 let wantsToBeArtist = false;
 
 /**
- * Whether a photographer's account was chosen before Google's popup opened: the e-mail address is not known then. In memory
- * only, so that it is never applied to another user of this browser.
+ * Whether a photographer's account was chosen before Google's popup opened: the e-mail address is not known then. In
+ * memory only, so that it is never applied to another user of this browser.
  */
 export const artistChoice = {
   set(isSelected: boolean): void {

@@ -17,9 +17,9 @@ export interface Account {
 }
 
 /**
- * `visitor`: not signed in, as far as this browser knows. `remembered`: signed in at the last visit, or just now, and not
- * confirmed by the profile yet, so only the look of the top bar may depend on it. `unreachable`: the confirmation failed;
- * `problem` is the message to show.
+ * `visitor`: not signed in, as far as this browser knows. `remembered`: signed in at the last visit, or just now, and
+ * not confirmed by the profile yet, so only the look of the top bar may depend on it. `unreachable`: the confirmation
+ * failed; `problem` is the message to show.
  */
 export type Session =
   | { status: 'visitor' }
@@ -70,7 +70,10 @@ export const sessionStore = {
   attempt: () => attempt,
   /** Path to go to after a sign-out; null where the session ended by itself. */
   exit: () => exit,
-  /** Changes where pages have to be made anew, since what they show is another person's, or their drafts are there again. */
+  /**
+   * Changes where pages have to be made anew, since what they show is another person's, or their drafts are there
+   * again.
+   */
   turn: () => turn,
 };
 
@@ -147,7 +150,9 @@ export function leaveSession(): void {
   notifyListeners();
 }
 
-/** The account with this user id signed in in another tab: where it is the one that has just left this tab, it is back. */
+/**
+ * The account with this user id signed in in another tab: where it is the one that has just left this tab, it is back.
+ */
 export function resumeSession(userId: string): void {
   if (String(departed?.userId) !== userId || !departed) return;
   const account = departed;

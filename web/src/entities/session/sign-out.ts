@@ -6,8 +6,8 @@ import { pendingRegistration } from './pending-registration.ts';
 import { forgetSession, setSignOutDestination } from './session-store.ts';
 
 /**
- * Signs out in all tabs and clears the user's data from this browser. Cart and drafts are sealed for the user, unless the account
- * `isDeleted`; `to` is the path to go to, by default the login.
+ * Signs out in all tabs and clears the user's data from this browser. Cart and drafts are sealed for the user, unless
+ * the account `isDeleted`; `to` is the path to go to, by default the login.
  */
 export async function signOut(
   queryClient: QueryClient,

@@ -14,8 +14,9 @@ interface Versioned {
 }
 
 /**
- * Saves a form of settings as a whole, with the version that the form has seen last: it begins with `opened`, and a refetch does not
- * change what is typed over. `saved` are the values that the server has, in their `version`, as far as this form knows; `submittedBody` were sent last.
+ * Saves a form of settings as a whole, with the version that the form has seen last: it begins with `opened`, and a
+ * refetch does not change what is typed over. `saved` are the values that the server has, in their `version`, as far as
+ * this form knows; `submittedBody` were sent last.
  */
 export function useSaveSettings<Values extends object, Settings extends Versioned>({
   opened,

@@ -37,7 +37,10 @@ export function LinksInText({ links }: { links: readonly TextLink[] }) {
 /** Height of the pictures of a row, as in the style sheet. */
 const HEIGHT = 'clamp(144px, 12vw, 168px)';
 
-/** A row of photographs of the same photographer, which breaks where it is too long, or scrolls; null where there are no others. */
+/**
+ * A row of photographs of the same photographer, which breaks where it is too long, or scrolls; null where there are no
+ * others.
+ */
 export function MorePhotographs({
   photographs,
   ownerId,

@@ -138,7 +138,10 @@ function toRegistrationDraft(
 
 const useRegistrationDraft = () => useDraft(REGISTRATION_DRAFT, draftSchema);
 
-/** State of the account choice and of the dialog that confirms a photographer's. `onAnswer` is called when it has closed. */
+/**
+ * State of the account choice and of the dialog that confirms a photographer's. `onAnswer` is called when it has
+ * closed.
+ */
 function usePhotographerQuestion({ initial, onAnswer }: { initial: AccountKind; onAnswer: () => void }) {
   const [kind, setKind] = useState(initial);
   const [isAsking, setAsking] = useState(false);

@@ -22,7 +22,10 @@ import styles from './contact-form.module.css';
 const FORWARDING_URL: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
 const NAMES = ['name', 'email', 'message'] as const;
 const EMPTY = { name: '', email: '', message: '', website: '' };
-/** Without the honeypot, which the server checks: autofill may have filled it, and an error on a hidden field is not seen. */
+/**
+ * Without the honeypot, which the server checks: autofill may have filled it, and an error on a hidden field is not
+ * seen.
+ */
 const visibleSchema = contactSchema.omit(['website']);
 
 const draftSchema = object({ name: string(), email: string(), message: string() }).noUnknown();

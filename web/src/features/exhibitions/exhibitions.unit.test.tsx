@@ -58,7 +58,9 @@ const detail: ExhibitionDetail = {
   calendar: null,
 };
 
-/** Serves these answers by path: data, a status of an error, or the text of an HTML page. Returns the paths asked for. */
+/**
+ * Serves these answers by path: data, a status of an error, or the text of an HTML page. Returns the paths asked for.
+ */
 function serve(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -74,7 +74,10 @@ async function pass(seconds: number): Promise<void> {
 
 const open = { ...upcoming, state: 'ongoing', days_left: 8, as_of: null, teaser: [] };
 
-/** Where it is told that the exhibition has opened or closed: its code comes after the page. Parts of the page have a status of their own. */
+/**
+ * Where it is told that the exhibition has opened or closed: its code comes after the page. Parts of the page have a
+ * status of their own.
+ */
 async function findNews(): Promise<HTMLElement> {
   const isNews = ({ parentElement, textContent }: HTMLElement) =>
     parentElement?.tagName === 'ARTICLE' && textContent === '';

@@ -17,7 +17,9 @@ import styles from './viewer/viewer-screen.module.css';
 
 const loading = <p className={styles.loading}>{messages.loading}</p>;
 
-/** The images of an exhibition on the whole screen: of an open one for everybody, else for its owner and administrators. */
+/**
+ * The images of an exhibition on the whole screen: of an open one for everybody, else for its owner and administrators.
+ */
 export default function ViewerPage() {
   const { exhibitionId = '' } = useParams();
   const query = useQuery(exhibitionQuery(exhibitionId));

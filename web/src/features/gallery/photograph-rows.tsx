@@ -33,8 +33,8 @@ function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
 }
 
 /**
- * Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left.
- * `openedFrom` is the list whose neighbours a photograph's page shows; null for none.
+ * Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one
+ * stands at the left. `openedFrom` is the list whose neighbours a photograph's page shows; null for none.
  */
 export function PhotographRows({
   images,

@@ -3,7 +3,9 @@ import { sizes } from '#components/base/sizes.ts';
 /** Two photographs side by side, or the last one alone. */
 export interface Row<T> {
   items: T[];
-  /** A row this many times as wide as high shows each photograph uncropped: the sum of their ratios (width / height). */
+  /**
+   * A row this many times as wide as high shows each photograph uncropped: the sum of their ratios (width / height).
+   */
   ratio: number;
 }
 
@@ -21,7 +23,9 @@ export function pairUp<T>(items: readonly T[], getRatio: (item: T) => number): R
   return rows;
 }
 
-/** The highest a row may get, in percent of the viewport's height. `photograph-rows.module.css` keeps the same figure. */
+/**
+ * The highest a row may get, in percent of the viewport's height. `photograph-rows.module.css` keeps the same figure.
+ */
 const ROW_HEIGHT = 84;
 
 /**

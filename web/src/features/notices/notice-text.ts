@@ -132,7 +132,10 @@ const quoted = (title: string) => title && `“${title}”`;
 
 type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId'>;
 
-/** The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one that everybody sees. */
+/**
+ * The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one
+ * that everybody sees.
+ */
 export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
   if (subjectId === null) return paths.accountProfile;

@@ -53,8 +53,8 @@ export function Settings({ account }: { account: Account }) {
 }
 
 /**
- * Makes the address of the sign-in account the one that the site's mails go to, where it was changed and confirmed. The link that
- * confirms it leads to the settings.
+ * Makes the address of the sign-in account the one that the site's mails go to, where it was changed and confirmed. The
+ * link that confirms it leads to the settings.
  */
 async function followEmail(present: string): Promise<string> {
   const { currentUser } = await signedInUser();

@@ -67,8 +67,8 @@ export default function LetterPreviewDialog({
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Without scripts and forms, of the page's own origin, from which its pictures come. The rules for dark programs hold in the dark one
- * alone, whatever the administrator's own scheme is.
+ * Without scripts and forms, of the page's own origin, from which its pictures come. The rules for dark programs hold
+ * in the dark one alone, whatever the administrator's own scheme is.
  */
 function Mail({ html, scheme, width }: { html: string; scheme: 'light' | 'dark'; width: string }) {
   return (

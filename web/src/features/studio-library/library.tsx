@@ -42,7 +42,9 @@ const CHOICES = {
   ],
 } as const;
 
-/** Own photographs in every state, to be searched, chosen and described; with `fixed` filters there are none to choose. */
+/**
+ * Own photographs in every state, to be searched, chosen and described; with `fixed` filters there are none to choose.
+ */
 export default function Library({ account: { uid }, fixed }: { account: Account; fixed?: LibraryFilters }) {
   const [typed, setTyped] = useState(NO_FILTERS);
   const filters = fixed ?? typed;

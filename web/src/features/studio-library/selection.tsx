@@ -186,7 +186,10 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
   );
 }
 
-/** In the specification's spelling: the other way round, each visitor's page of a photograph would load the names once more. */
+/**
+ * In the specification's spelling: the other way round, each visitor's page of a photograph would load the names once
+ * more.
+ */
 const toCameraNotes = (exif: Exif): CameraNotes => ({
   camera_make: exif.cameraMake ?? null,
   camera_model: exif.cameraModel ?? null,

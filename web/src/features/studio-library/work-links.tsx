@@ -4,7 +4,10 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
-/** Ways to the naming table of these photographs, and to a new work that begins with them; nothing is stored before something is written there. */
+/**
+ * Ways to the naming table of these photographs, and to a new work that begins with them; nothing is stored before
+ * something is written there.
+ */
 export function WorkLinks({ ids }: { ids: readonly string[] }) {
   if (ids.length > STUDIO_IMAGES_MAX)
     return <p className="text-quiet text-small">{studioImageMessages.tooManyForWork}</p>;

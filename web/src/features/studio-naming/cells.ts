@@ -68,8 +68,8 @@ export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
 }
 
 /**
- * Whether somebody else changed a column that is typed here, and not to the same: neither to what is typed now, nor to what this window sent
- * by a call whose answer was lost.
+ * Whether somebody else changed a column that is typed here, and not to the same: neither to what is typed now, nor to
+ * what this window sent by a call whose answer was lost.
  */
 export function isContested(
   { cells, image }: { cells: Cells; image: Words },

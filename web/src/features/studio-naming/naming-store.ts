@@ -56,8 +56,8 @@ export type SaveRows = (rows: ImageWordsRow[]) => Promise<ImageWordsOutcome[]>;
 export type NamingStore = ReturnType<typeof createNamingStore>;
 
 /**
- * The table while it is written: its cells as they are typed, edits that can be taken back, and saving them. What the server does not have
- * is kept in the browser too.
+ * The table while it is written: its cells as they are typed, edits that can be taken back, and saving them. What the
+ * server does not have is kept in the browser too.
  */
 export function createNamingStore(uid: string, images: readonly StudioImage[], save: SaveRows) {
   let rows: readonly NamingRow[] = images.map((image) => openRow(uid, image));
@@ -71,7 +71,10 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
       .map(({ id, image, cells }) => [id, typedCells(cells, image)]),
   );
   const isRestored = stored.size > 0;
-  /** Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may have signed out. */
+  /**
+   * Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may
+   * have signed out.
+   */
   let phase: 'new' | 'open' | 'closed' = 'new';
 
   const autosave = new Autosave<Record<string, true>>({

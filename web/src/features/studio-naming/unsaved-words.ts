@@ -24,7 +24,10 @@ export function readUnsavedWords(uid: string, image: StudioImage): UnsavedWords 
   return stored && isChanged({ ...toCells(image), ...stored.cells }, image) ? stored : null;
 }
 
-/** Stores these cells instead of those that this window stored `before`; what another window stored of the same photograph stays. */
+/**
+ * Stores these cells instead of those that this window stored `before`; what another window stored of the same
+ * photograph stays.
+ */
 export function replaceUnsavedWords(
   uid: string,
   imageId: string,

@@ -26,8 +26,8 @@ const ADMIN_PARTS = [
 ] as const;
 
 /**
- * The parts of the studio, at the top of each of its pages: those of photographers, of administrators, or both. (`NavLink` would
- * weigh 600 bytes on every page.)
+ * The parts of the studio, at the top of each of its pages: those of photographers, of administrators, or both.
+ * (`NavLink` would weigh 600 bytes on every page.)
  */
 export function StudioNav() {
   const { pathname } = useLocation();

@@ -50,8 +50,9 @@ export function findLongest(fields: object): string {
 }
 
 /**
- * Debounced saving: sends changes some time after the last one, one call at a time, together with those that were made meanwhile. A
- * refused value waits until it is changed, so that it does not hold up the others; a failed call is repeated where that can help.
+ * Debounced saving: sends changes some time after the last one, one call at a time, together with those that were made
+ * meanwhile. A refused value waits until it is changed, so that it does not hold up the others; a failed call is
+ * repeated where that can help.
  */
 export class Autosave<Values extends object> {
   readonly #rules: Rules<Values>;

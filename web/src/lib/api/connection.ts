@@ -3,12 +3,18 @@ import { NoConnectionError } from './api.ts';
 
 /** A small file of the site: any response shows that there is a connection. */
 const PROBE = '/icon.svg';
-/** Milliseconds between probes with exponential backoff: first delay, growth factor, longest delay; and a probe's timeout. */
+/**
+ * Milliseconds between probes with exponential backoff: first delay, growth factor, longest delay; and a probe's
+ * timeout.
+ */
 const DELAY = 1500;
 const GROWTH = 1.5;
 const DELAY_MAX = 15_000;
 const TIMEOUT = 5000;
-/** Milliseconds. A connection that is lost again within them keeps the longer delay: calls may fail while the site answers. */
+/**
+ * Milliseconds. A connection that is lost again within them keeps the longer delay: calls may fail while the site
+ * answers.
+ */
 const RELAPSE = 30_000;
 
 let isWatching = false;
@@ -29,9 +35,9 @@ export async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Sets TanStack Query offline and polls the site until it answers; then failed queries are refetched. The browser's `online`
- * event shortens the wait, but is not reliable alone: many lost networks go unnoticed, and some devices report none although
- * they have one.
+ * Sets TanStack Query offline and polls the site until it answers; then failed queries are refetched. The browser's
+ * `online` event shortens the wait, but is not reliable alone: many lost networks go unnoticed, and some devices report
+ * none although they have one.
  */
 export function watchConnection(): void {
   onlineManager.setOnline(false);
@@ -69,9 +75,9 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Chrome up to 150 and older Firefox answer a failed import from memory for the life of the page (whatwg/html#6768), but fetch
- * the file under another address. Their errors name the one that failed. The other address is the same until that fails too:
- * each would be a module of its own.
+ * Chrome up to 150 and older Firefox answer a failed import from memory for the life of the page (whatwg/html#6768),
+ * but fetch the file under another address. Their errors name the one that failed. The other address is the same until
+ * that fails too: each would be a module of its own.
  */
 async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -91,9 +97,10 @@ async function importAgain<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Retry for code that could not be loaded. Browsers keep a failed dynamic import for the life of the page, and a new release
- * may have replaced the file, so only a fresh page load fetches it. False while the site cannot be reached: then the page
- * stays, with what was typed into it. (`navigator.onLine` would not do: it knows of networks, not of this site.)
+ * Retry for code that could not be loaded. Browsers keep a failed dynamic import for the life of the page, and a new
+ * release may have replaced the file, so only a fresh page load fetches it. False while the site cannot be reached:
+ * then the page stays, with what was typed into it. (`navigator.onLine` would not do: it knows of networks, not of this
+ * site.)
  */
 export async function reloadPage(): Promise<boolean> {
   const isReachable = await isSiteReachable();

@@ -7,8 +7,8 @@ import { watchConnection } from './connection.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `isRefusal`: whether an error is none that has to be logged, beside those of every call. `changesWaiting`: it may be done with
-     * something that waited for the user, whose number the header shows.
+     * `isRefusal`: whether an error is none that has to be logged, beside those of every call. `changesWaiting`: it may
+     * be done with something that waited for the user, whose number the header shows.
      */
     mutationMeta: { isRefusal?: (error: Error) => boolean; changesWaiting?: true };
   }
@@ -28,9 +28,9 @@ function report(what: string, error: Error): void {
 }
 
 /**
- * Failed queries are tried once more, failed mutations are not; both are logged here for all pages. Without a connection
- * they fail instead of waiting for one, so that the page can say so; queries are repeated when the connection is back.
- * A mutation is forgotten as soon as its component is: its function may hold a password.
+ * Failed queries are tried once more, failed mutations are not; both are logged here for all pages. Without a
+ * connection they fail instead of waiting for one, so that the page can say so; queries are repeated when the
+ * connection is back. A mutation is forgotten as soon as its component is: its function may hold a password.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * `useMutation` that ignores a call while one with the same key is under way, so that a double click sends once. It asks
- * the mutation cache: `isPending` is a task behind, and a second click can come before it changes. `onDone` and `onFailed` are the
- * component's own, after those of the options.
+ * `useMutation` that ignores a call while one with the same key is under way, so that a double click sends once. It
+ * asks the mutation cache: `isPending` is a task behind, and a second click can come before it changes. `onDone` and
+ * `onFailed` are the component's own, after those of the options.
  */
 export function useSingleFlightMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey },

@@ -10,14 +10,19 @@ interface Entry {
   href: string;
 }
 
-/** The entry that is shown; after a navigation of the router an earlier one, until Back or Forward. Never the step of a closed overlay. */
+/**
+ * The entry that is shown; after a navigation of the router an earlier one, until Back or Forward. Never the step of a
+ * closed overlay.
+ */
 let shown: Entry = { state: null, href: '' };
 /** Called once the entry of the page below all overlays is shown. */
 let onPage: (() => void) | null = null;
 /** The entry from which steps are being passed, and where the page was scrolled to. */
 let origin: (Entry & { top: number }) | null = null;
 
-/** Reads the ids that a history entry names beside what the router keeps there: those of its overlays, the topmost last. */
+/**
+ * Reads the ids that a history entry names beside what the router keeps there: those of its overlays, the topmost last.
+ */
 function listSteps(state: unknown): readonly string[] {
   const { steps = [] }: { steps?: readonly string[] } = Object(state);
   return steps;
@@ -66,8 +71,9 @@ function closeAbove(steps: readonly string[]): void {
 }
 
 /**
- * Keeps steps from whatever else listens: the router would draw the page anew. The page below an overlay has its address, and stays where it is
- * scrolled to: browsers scroll to where it was when the overlay was opened, before the next frame.
+ * Keeps steps from whatever else listens: the router would draw the page anew. The page below an overlay has its
+ * address, and stays where it is scrolled to: browsers scroll to where it was when the overlay was opened, before the
+ * next frame.
  */
 function onTraverse(event: PopStateEvent): void {
   const { state } = event;
@@ -115,8 +121,8 @@ export function leaveSteps(action: () => void): void {
 }
 
 /**
- * Passes steps that nothing shows any more. Browsers call a window's listeners in the order in which they were added, so that the entry of the
- * client calls this before the router and the guard of unsaved words listen.
+ * Passes steps that nothing shows any more. Browsers call a window's listeners in the order in which they were added,
+ * so that the entry of the client calls this before the router and the guard of unsaved words listen.
  */
 export function watchSteps(): void {
   notice();
@@ -142,8 +148,8 @@ export function leaveEndedStep(): void {
 }
 
 /**
- * Makes what covers the page a step of history while it is open: Back closes it, and closing it otherwise takes its step off. A link inside
- * that replaces its entry leaves no step behind.
+ * Makes what covers the page a step of history while it is open: Back closes it, and closing it otherwise takes its
+ * step off. A link inside that replaces its entry leaves no step behind.
  */
 export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);

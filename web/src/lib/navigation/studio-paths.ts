@@ -1,4 +1,7 @@
-/** The parts of the studio. In `paths` they would cost every page some bytes. Each own work stands below its list by its id, and `new`. */
+/**
+ * The parts of the studio. In `paths` they would cost every page some bytes. Each own work stands below its list by its
+ * id, and `new`.
+ */
 export const studioPaths = {
   today: '/studio',
   library: '/studio/library',

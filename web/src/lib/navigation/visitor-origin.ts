@@ -3,7 +3,10 @@ import { toOrigin } from '@aperture-byline/contract/stats/origin';
 /** True once the origin was sent: this site leads to what the visitor looks at next. */
 let isReported = false;
 
-/** The host of the other site that led to this page, for the first view after it was loaded; nothing else of that site's address. */
+/**
+ * The host of the other site that led to this page, for the first view after it was loaded; nothing else of that site's
+ * address.
+ */
 export function takeOrigin(): { origin?: string } {
   if (isReported) return {};
   isReported = true;

@@ -15,7 +15,10 @@ export interface PageRequest {
   read: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<T>;
 }
 
-/** The data that a page was read for, or why it has none: nothing public is there, or it is at another path of this site. */
+/**
+ * The data that a page was read for, or why it has none: nothing public is there, or it is at another path of this
+ * site.
+ */
 export type PageOutcome<Data> = { data: Data } | 'missing' | { redirect: string };
 
 /** Everything about a public page but its component. */
@@ -23,7 +26,10 @@ export interface PublicPage<Data = unknown> {
   /** The pattern of the path as in the router, with the query that it needs. */
   path: string;
   load: ImportPage;
-  /** Loads parts that the page needs at once, so that nothing is waited for after a prefetch; forms for comments are not. */
+  /**
+   * Loads parts that the page needs at once, so that nothing is waited for after a prefetch; forms for comments are
+   * not.
+   */
   loadParts?: () => Promise<unknown>;
   /** Reads the data that the page shows first. */
   read(request: PageRequest): Promise<PageOutcome<Data>>;
@@ -33,14 +39,16 @@ export interface PublicPage<Data = unknown> {
 
 interface PageOnServer<Data> {
   /**
-   * Source files of the page and of the parts that it loads later although the server renders them. Their style sheets come with
-   * the page.
+   * Source files of the page and of the parts that it loads later although the server renders them. Their style sheets
+   * come with the page.
    */
   sources: readonly [page: string, ...parts: string[]];
   /** Null for pages that are for whoever has their address. */
   sitemap: SitemapListing | SitemapPage | null;
   caching(data: Data): PageCaching;
-  /** Describes the page for search engines and shared links. Null tells nothing of it, and no other site its address. */
+  /**
+   * Describes the page for search engines and shared links. Null tells nothing of it, and no other site its address.
+   */
   head(facts: { siteUrl: string; data: Data }): PageMetadata | null;
 }
 

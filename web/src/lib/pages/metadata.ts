@@ -54,7 +54,10 @@ interface Section {
   /** The page that was answered: an address past the end shows the last page. */
   page?: number;
   picture?: Picture | null | undefined;
-  /** Whether words or facets of the address select what it shows: such pages are countless, and none is one for search engines. */
+  /**
+   * Whether words or facets of the address select what it shows: such pages are countless, and none is one for search
+   * engines.
+   */
   isSelection?: boolean;
 }
 

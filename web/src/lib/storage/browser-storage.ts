@@ -62,7 +62,10 @@ export const browserStorage = {
   },
   draftKeys: (): DraftKey[] => attempt(() => Object.keys(localStorage).filter(isDraftKey)) ?? [],
   sealedKeys: (): SealedKey[] => attempt(() => Object.keys(localStorage).filter(isSealedKey)) ?? [],
-  /** Empties the local and the session storage but for what is sealed. Other tabs are told that they were emptied (`isEmptied`). */
+  /**
+   * Empties the local and the session storage but for what is sealed. Other tabs are told that they were emptied
+   * (`isEmptied`).
+   */
   clear: (): void => {
     const sealed = browserStorage.sealedKeys().map((key) => [key, browserStorage.get(key) ?? ''] as const);
     attempt(() => localStorage.clear());

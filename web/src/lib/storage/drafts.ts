@@ -2,8 +2,8 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.ts';
 
 /**
- * Keys of form drafts, in the local storage so that they outlast a reload, a crash and a closed tab. Those of an account
- * include the uid, since users may share a browser. Passwords are never part of a draft.
+ * Keys of form drafts, in the local storage so that they outlast a reload, a crash and a closed tab. Those of an
+ * account include the uid, since users may share a browser. Passwords are never part of a draft.
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;

@@ -11,9 +11,9 @@ const SHARED: readonly (string | undefined)[] = ['comment', 'contact'];
 export const isShared = (key: StorageKey): boolean => SHARED.includes(key.split(':')[1]);
 
 /**
- * Returns the text to store where an account's draft comes back beside one that is there. What may be a visitor's is put behind the own
- * words, so that nobody's are lost. Of the cart and of the account's own forms, the one that is there is the newer state of the same, and
- * stays.
+ * Returns the text to store where an account's draft comes back beside one that is there. What may be a visitor's is
+ * put behind the own words, so that nobody's are lost. Of the cart and of the account's own forms, the one that is
+ * there is the newer state of the same, and stays.
  */
 export function joinDrafts(key: StorageKey, own: string, there: string): string {
   const [mine, others] = [parseDraft(own), parseDraft(there)];

@@ -1,6 +1,8 @@
 import { createStore, del, promisifyRequest, set, type UseStore, values } from 'idb-keyval';
 
-/** The indexed database of files that are to be uploaded; the privacy policy explains it. Nothing else is stored there. */
+/**
+ * The indexed database of files that are to be uploaded; the privacy policy explains it. Nothing else is stored there.
+ */
 export const PENDING_FILES = 'AnBUploads';
 
 /** A file that was added to the uploads and has not arrived. */

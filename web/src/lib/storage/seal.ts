@@ -17,9 +17,9 @@ interface SealedRecord {
 export type Entries = Partial<Record<StorageKey, string>>;
 
 /**
- * Encrypts what is stored for an account (AES-GCM), so that it may stay in the browser after a logout. Only the server knows the `keys`,
- * and gives them to the account alone; the first one encrypts. The name of a record follows from its key: it tells nobody whose it is.
- * Throws where the browser can't encrypt, since the page is not from a secure origin.
+ * Encrypts what is stored for an account (AES-GCM), so that it may stay in the browser after a logout. Only the server
+ * knows the `keys`, and gives them to the account alone; the first one encrypts. The name of a record follows from its
+ * key: it tells nobody whose it is. Throws where the browser can't encrypt, since the page is not from a secure origin.
  */
 export function createSeal(uid: string, keys: readonly string[]) {
   if (!globalThis.crypto?.subtle) throw new Error('There is no SubtleCrypto outside of secure origins');
@@ -80,7 +80,9 @@ export function removeOldSealed(): void {
     if (parse(browserStorage.get(key) ?? '') === null) browserStorage.remove(key);
 }
 
-/** The cart, and the drafts of the account. Those of another one, whose session ended by itself, are not theirs to keep. */
+/**
+ * The cart, and the drafts of the account. Those of another one, whose session ended by itself, are not theirs to keep.
+ */
 function readEntries(uid: string): Entries {
   const drafts = browserStorage.draftKeys().filter((key) => {
     const [, , ...ids] = key.split(':');

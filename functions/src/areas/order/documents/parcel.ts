@@ -15,7 +15,9 @@ type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMe
 
 const BUILDERS = { packingSlip: buildPackingSlip, addressLabel: buildAddressLabel } as const;
 
-/** A paper for the parcel of an artist's own sub-order. Throws NOT_FOUND where there is none, and before it is accepted. */
+/**
+ * A paper for the parcel of an artist's own sub-order. Throws NOT_FOUND where there is none, and before it is accepted.
+ */
 export async function getParcelPaper(
   paper: keyof typeof BUILDERS,
   orderId: unknown,

@@ -31,7 +31,9 @@ const CLAIM_NOTICES: Readonly<
   },
 };
 
-/** Whether a notice still waits for something that its reader has to do. The sub-orders are all, or the artist's own. */
+/**
+ * Whether a notice still waits for something that its reader has to do. The sub-orders are all, or the artist's own.
+ */
 export function wantsAnswer(
   { kind, state }: OrderNotice,
   { order, subOrders }: { order: StoredOrder; subOrders: readonly StoredSubOrder[] },

@@ -19,8 +19,8 @@ const nameRefunded = (prints: readonly string[]): string[] =>
   prints.length === 0 ? [] : [`It is for: ${prints.join('; ')}.`];
 
 /**
- * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist typed, such
- * as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
+ * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist
+ * typed, such as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
  */
 const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   placed: {

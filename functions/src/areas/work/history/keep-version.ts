@@ -9,8 +9,9 @@ import { latest } from '../work-views.ts';
 const BURST = 10 * 60 * 1000;
 
 /**
- * Keeps the words and pictures `before` as a version of the story's history, where a change makes others of them and the last version was kept
- * long enough ago, or the change says so. That is one write more for all changes of ten minutes.
+ * Keeps the words and pictures `before` as a version of the story's history, where a change makes others of them and
+ * the last version was kept long enough ago, or the change says so. That is one write more for all changes of ten
+ * minutes.
  */
 export function keepVersion(
   { work, revision }: WorkWithRevision<StoredBlog, BlogContent>,

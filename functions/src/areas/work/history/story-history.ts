@@ -31,8 +31,8 @@ export async function getVersion(id: unknown, number: string, userId: string | n
 }
 
 /**
- * Changes the story to what it was, by the checks of any change, and keeps what is replaced. Throws NOT_FOUND, CONFLICT, WRONG_STATE, and
- * INVALID with the fields whose photographs are gone or private now.
+ * Changes the story to what it was, by the checks of any change, and keeps what is replaced. Throws NOT_FOUND,
+ * CONFLICT, WRONG_STATE, and INVALID with the fields whose photographs are gone or private now.
  */
 export async function restoreVersion(id: unknown, number: string, editor: Editor): Promise<StudioBlog> {
   const { version, problems } = await readOwnVersion(id, number, editor.userId);
@@ -57,8 +57,8 @@ const listNamedImages = ({ bannerId, pictureIds, content }: StoredStoryVersion['
 });
 
 /**
- * Finds what of a version can't be restored, by field. A private photograph may stay where the story shows it, but is not
- * restored.
+ * Finds what of a version can't be restored, by field. A private photograph may stay where the story shows it, but is
+ * not restored.
  */
 function findProblems(
   { work, revision }: WorkWithRevision,

@@ -36,7 +36,9 @@ const open = (token: string) => call(`/preview/${token}`);
 const link = async (work: Named, days = 7) => (await make(work, days)).body.data as NewPreviewLink;
 const storedLink = (work: Named, { id }: PreviewLink) => db.doc(`blogs/${work.id}/previews/${id}`);
 
-/** A draft with a photograph as its banner, in its gallery and in its text, and the address of its file in its preview. */
+/**
+ * A draft with a photograph as its banner, in its gallery and in its text, and the address of its file in its preview.
+ */
 async function createWithPicture(fields: object = {}) {
   const imageId = await putOwnImage(artist, fields);
   const file = `unpublished/${imageId}/1080.jpeg`;

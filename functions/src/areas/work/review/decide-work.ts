@@ -26,8 +26,8 @@ export interface WorkVerdict extends Verdict {
 }
 
 /**
- * Publishes a work, or its revision in place of what was public, after the images that it shows. False where it does not wait any more.
- * Throws CONFLICT where it, or one of its images, can't be public or is not what was read.
+ * Publishes a work, or its revision in place of what was public, after the images that it shows. False where it does
+ * not wait any more. Throws CONFLICT where it, or one of its images, can't be public or is not what was read.
  */
 export async function approveWork(
   type: WorkType,
@@ -124,8 +124,8 @@ export async function rejectWork(
 }
 
 /**
- * Makes a draft of what everybody sees, with the words of its revision, as a withdrawal does. The work as it is then; null where it
- * is not public.
+ * Makes a draft of what everybody sees, with the words of its revision, as a withdrawal does. The work as it is then;
+ * null where it is not public.
  */
 export async function unpublishWork(
   type: WorkType,
@@ -166,8 +166,9 @@ export function assertFingerprint(
 }
 
 /**
- * Publishes the images that what waits of a work shows before it is public itself, all of them or none. Throws CONFLICT where one of
- * them, or the work, can't be public or is not what was read; where no administrator read them, also where one has to.
+ * Publishes the images that what waits of a work shows before it is public itself, all of them or none. Throws CONFLICT
+ * where one of them, or the work, can't be public or is not what was read; where no administrator read them, also where
+ * one has to.
  */
 export async function approveShownImages(
   type: WorkType,

@@ -73,7 +73,9 @@ async function approveImages(
   };
 }
 
-/** Finds what can be submitted: of a public work its revision. Throws WRONG_STATE, and INVALID with what is incomplete. */
+/**
+ * Finds what can be submitted: of a public work its revision. Throws WRONG_STATE, and INVALID with what is incomplete.
+ */
 function findSubmittable(
   type: WorkType,
   { work, revision }: WorkWithRevision,

@@ -13,8 +13,9 @@ export const isEditionSold = ({ sizes }: Pick<StoredProduct, 'sizes'>): boolean 
   sizes.some((size) => size.edition !== null && isSoldSize(size));
 
 /**
- * Finds the sizes, by field, that can't be sold because another print of the photograph sells them, or has sold them, and one of both is
- * limited: an edition counts all prints of a photograph in a size, so that one print alone may offer it.
+ * Finds the sizes, by field, that can't be sold because another print of the photograph sells them, or has sold them,
+ * and one of both is limited: an edition counts all prints of a photograph in a size, so that one print alone may offer
+ * it.
  */
 export function findEditionConflicts(
   sizes: readonly PrintSize[],

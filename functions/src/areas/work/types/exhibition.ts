@@ -27,8 +27,8 @@ const HTML_FIELDS = ['description', 'authorDescription', 'genreDescription'] as 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
- * The teaser as a patch has it; without one, what is left of the present teaser after the patch of the images. Throws INVALID where it
- * names an image that the exhibition does not show.
+ * The teaser as a patch has it; without one, what is left of the present teaser after the patch of the images. Throws
+ * INVALID where it names an image that the exhibition does not show.
  */
 function changeTeaser(
   { imageIds, teaserImageIds }: Pick<ExhibitionContent, 'imageIds' | 'teaserImageIds'>,

@@ -27,8 +27,8 @@ export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | '
 }
 
 /**
- * The sizes with what was sent. What is sold keeps its measures and its place, and its edition is never larger than it was promised, nor
- * smaller than what buyers have. Of a public print, none may have too few pixels. Throws INVALID.
+ * The sizes with what was sent. What is sold keeps its measures and its place, and its edition is never larger than it
+ * was promised, nor smaller than what buyers have. Of a public print, none may have too few pixels. Throws INVALID.
  */
 export function applySizes(
   before: readonly PrintSize[],
@@ -96,8 +96,8 @@ export function applyFrames(before: readonly Frame[], submitted: readonly FrameF
 }
 
 /**
- * The frames of an approved print with new charges and without those that are gone; words and new ones wait for approval. Throws INVALID
- * where buyers would have none until then: what was taken off must not stay on sale.
+ * The frames of an approved print with new charges and without those that are gone; words and new ones wait for
+ * approval. Throws INVALID where buyers would have none until then: what was taken off must not stay on sale.
  */
 export function applyFramesUnreviewed(shown: readonly Frame[], submitted: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {

@@ -34,9 +34,9 @@ export interface EditedWork<T extends WorkTypes> {
 type Snapshot<T extends WorkTypes> = WorkWithRevision<T['work'], T['content']>;
 
 /**
- * Differences between exhibitions, stories and prints in the studio; drafts, versions, review and revisions are the same
- * for all. The members are methods, whose parameters TypeScript compares in both directions, so that a work type of one
- * kind may stand where one of any is called: a kind's own type only ever meets its own documents.
+ * Differences between exhibitions, stories and prints in the studio; drafts, versions, review and revisions are the
+ * same for all. The members are methods, whose parameters TypeScript compares in both directions, so that a work type
+ * of one kind may stand where one of any is called: a kind's own type only ever meets its own documents.
  */
 export interface WorkType<T extends WorkTypes = WorkTypes> {
   kind: WorkKind;

@@ -10,7 +10,10 @@ type Variant = 'sc' | 'tc' | 'jp' | 'kr';
 const EAST_ASIAN =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\u3190-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
 
-/** Which variant is asked first; the others follow. Ideographs alone may be Chinese or Japanese: simplified Chinese is read most. */
+/**
+ * Which variant is asked first; the others follow. Ideographs alone may be Chinese or Japanese: simplified Chinese is
+ * read most.
+ */
 const ORDERS: readonly (readonly [characters: RegExp, order: readonly Variant[]])[] = [
   [/[\p{sc=Hira}\p{sc=Kana}]/u, ['jp', 'sc', 'tc', 'kr']],
   [/\p{sc=Hang}/u, ['kr', 'jp', 'sc', 'tc']],
@@ -51,7 +54,10 @@ function toRange(text: string): readonly [number, number] {
   return [first, last];
 }
 
-/** The files that may have a character, the first to be asked first; which variants come first follows from the text around it. */
+/**
+ * The files that may have a character, the first to be asked first; which variants come first follows from the text
+ * around it.
+ */
 export function listEastAsianFiles(character: string, text: string): readonly string[] {
   if (!EAST_ASIAN.test(character)) return [];
   const codePoint = character.codePointAt(0) ?? 0;

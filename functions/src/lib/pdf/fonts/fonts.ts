@@ -9,7 +9,10 @@ import { loadShaper, shapeWithHarfBuzz } from './shape-text.ts';
 const UNSHAPED = /inter|fraunces|-(?:sc|tc|jp|kr)-/;
 const KERNED = /fraunces/;
 
-/** Parsed once for all documents: that takes longer than to draw one. What of a font a document needs is parsed when it does. */
+/**
+ * Parsed once for all documents: that takes longer than to draw one. What of a font a document needs is parsed when it
+ * does.
+ */
 const read = new Map<string, Font>();
 
 let open: typeof create | undefined;
@@ -19,7 +22,9 @@ export async function loadFonts(): Promise<void> {
   open ??= (await import('fontkit')).create;
 }
 
-/** Loads what draws these texts beside an alphabet, before they are laid out. Nothing where an alphabet has all of them. */
+/**
+ * Loads what draws these texts beside an alphabet, before they are laid out. Nothing where an alphabet has all of them.
+ */
 export async function loadFontsFor(texts: readonly string[]): Promise<void> {
   await loadFonts();
   for (const text of texts) {
@@ -55,14 +60,18 @@ export function readFont(file: string): Font {
 function parseFont(file: string, bytes: Buffer): Font {
   const font = open?.(bytes);
   if (!font || !('characterSet' in font)) throw new Error(`${file} can’t be read as a font`);
-  // fontkit remembers for which character it first needed a glyph, also as a part of another one, and documents say that it means this.
+  // fontkit remembers for which character it first needed a glyph, also as a part of another one, and documents say
+  // that it means this.
   for (let codePoint = 0x20; codePoint < 0x7f; codePoint += 1) font.glyphForCodePoint(codePoint);
   if (isShaped(file)) shapeWithHarfBuzz(font, bytes);
   else shapeMarksAlone(font, file);
   return font;
 }
 
-/** Features of OpenType by which letters are chosen and moved. Alphabets need none of them, and applying them takes most of the time. */
+/**
+ * Features of OpenType by which letters are chosen and moved. Alphabets need none of them, and applying them takes most
+ * of the time.
+ */
 const UNUSED = ['calt', 'clig', 'liga', 'rclt', 'curs', 'locl', 'rlig'];
 const FOR_MARKS = ['ccmp', 'mark', 'mkmk'];
 const switchOff = (features: readonly string[]) =>
@@ -104,7 +113,10 @@ export const isShaped = (file: string): boolean => !UNSHAPED.test(file);
 
 const MARK = /\p{M}/u;
 
-/** Whether a reader copies from the glyphs of these characters what they mean, and not another character that has the same glyph. */
+/**
+ * Whether a reader copies from the glyphs of these characters what they mean, and not another character that has the
+ * same glyph.
+ */
 export function isCopied(file: string, text: string): boolean {
   if (isShaped(file) || MARK.test(text)) return false;
   const font = readFont(file);

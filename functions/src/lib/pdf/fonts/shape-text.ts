@@ -9,8 +9,8 @@ export async function loadShaper(): Promise<void> {
 }
 
 /**
- * Lets HarfBuzz choose and place the glyphs of a font that stays fontkit's otherwise. fontkit draws conjuncts of Bengali, Malayalam and Telugu
- * wrongly, and throws for many words of them and of Gurmukhi, Khmer and vocalized Arabic.
+ * Lets HarfBuzz choose and place the glyphs of a font that stays fontkit's otherwise. fontkit draws conjuncts of
+ * Bengali, Malayalam and Telugu wrongly, and throws for many words of them and of Gurmukhi, Khmer and vocalized Arabic.
  */
 export function shapeWithHarfBuzz(font: Font, bytes: Uint8Array): void {
   if (!harfBuzz) throw new Error('The shaper is not loaded');

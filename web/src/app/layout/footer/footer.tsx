@@ -68,7 +68,9 @@ export function Footer() {
   );
 }
 
-/** The product's social media profiles: settings of the build (`web/.env.example`), undefined or empty where not set. */
+/**
+ * The product's social media profiles: settings of the build (`web/.env.example`), undefined or empty where not set.
+ */
 const PAGES: readonly { name: string; icon: string | undefined; address: string | undefined }[] = [
   { name: 'Instagram', icon: styles.instagram, address: import.meta.env.VITE_INSTAGRAM_URL },
   { name: 'Facebook', icon: styles.facebook, address: import.meta.env.VITE_FACEBOOK_URL },

@@ -33,8 +33,9 @@ export function OwnLinks(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?
 }
 
 /**
- * Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout shift. The
- * server renders a visitor's; the script in `index.html` has them hidden where this browser remembers a session.
+ * Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout
+ * shift. The server renders a visitor's; the script in `index.html` has them hidden where this browser remembers a
+ * session.
  */
 export function AccountLinks() {
   const session = useSession();

@@ -5,7 +5,9 @@ import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './bar-link.module.css';
 
-/** Milliseconds between two refetches while the page is visible. Each reads up to 50 documents, on every page: seldom. */
+/**
+ * Milliseconds between two refetches while the page is visible. Each reads up to 50 documents, on every page: seldom.
+ */
 export const REFETCH_INTERVAL = 5 * 60_000;
 
 export interface OwnLinkProps {
@@ -17,8 +19,8 @@ export interface OwnLinkProps {
 }
 
 /**
- * Link to the notices with the number of unread: a bell in the bar, words in the menu. The bell, which is there on every
- * screen, keeps the list of notices fresh for all.
+ * Link to the notices with the number of unread: a bell in the bar, words in the menu. The bell, which is there on
+ * every screen, keeps the list of notices fresh for all.
  */
 export function NoticesLink({ uid, variant, menuClass }: OwnLinkProps) {
   const isBell = variant === 'bell';

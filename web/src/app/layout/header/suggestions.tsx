@@ -17,8 +17,9 @@ const INTERVAL = 100;
 const THUMBNAIL = 96;
 
 /**
- * Suggestions below a search field, which becomes a combobox with a list (ARIA's "list autocomplete with manual selection"): arrows move in
- * the list, Enter opens what is active or else all results, Escape closes the list, and then empties the field.
+ * Suggestions below a search field, which becomes a combobox with a list (ARIA's "list autocomplete with manual
+ * selection"): arrows move in the list, Enter opens what is active or else all results, Escape closes the list, and
+ * then empties the field.
  */
 export default function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();

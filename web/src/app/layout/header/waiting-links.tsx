@@ -48,8 +48,8 @@ export function WaitingLinks({ uid, variant, menuClass }: OwnLinkProps) {
 }
 
 /**
- * Counts anew once something was done here that may have waited, and when the notices have changed. The pages that do it, which are near
- * their budgets, need no code for it.
+ * Counts anew once something was done here that may have waited, and when the notices have changed. The pages that do
+ * it, which are near their budgets, need no code for it.
  */
 function useRefetch(uid: string, isEnabled: boolean): void {
   const client = useQueryClient();

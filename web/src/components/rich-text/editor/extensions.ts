@@ -20,8 +20,8 @@ export function completeAddress(typed: string): string | null {
 }
 
 /**
- * The editor's schema: every tag of the allow-list but pictures, so that an edit loses nothing else that was saved before.
- * Pasted HTML is reduced to it.
+ * The editor's schema: every tag of the allow-list but pictures, so that an edit loses nothing else that was saved
+ * before. Pasted HTML is reduced to it.
  */
 export const extensions = [
   StarterKit.configure({
@@ -40,8 +40,9 @@ export const extensions = [
 export type Markers = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the elements and
- * attributes of the allow-list and `markers` only, and links as they are kept. Empty where there is nothing to read in it.
+ * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the elements
+ * and attributes of the allow-list and `markers` only, and links as they are kept. Empty where there is nothing to read
+ * in it.
  */
 export function readHtml(editor: Editor, markers: Markers = {}): string {
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');

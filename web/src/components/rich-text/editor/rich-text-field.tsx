@@ -7,7 +7,9 @@ import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
-/** The remaining length is announced from this part of the limit on, in steps, so that it is not read out at each key. */
+/**
+ * The remaining length is announced from this part of the limit on, in steps, so that it is not read out at each key.
+ */
 const NEAR = 0.9;
 const STEP = 100;
 

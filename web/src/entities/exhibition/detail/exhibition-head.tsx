@@ -15,7 +15,10 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Title, photographer with `follow` beside the name, genre badge, from when to when with `notice` below it, links to calendars, `children` and the share menu, and the banner; a stock one where it has none. */
+/**
+ * Title, photographer with `follow` beside the name, genre badge, from when to when with `notice` below it, links to
+ * calendars, `children` and the share menu, and the banner; a stock one where it has none.
+ */
 export function ExhibitionHead({
   exhibition,
   follow,

@@ -20,8 +20,8 @@ function drifts(count: number): boolean {
 }
 
 /**
- * The pictures in two rows that scroll slowly in opposite directions. They stop on hover, focus and the pause button; with
- * reduced motion they stand still and scroll by hand. Each opens the viewer of the exhibition.
+ * The pictures in two rows that scroll slowly in opposite directions. They stop on hover, focus and the pause button;
+ * with reduced motion they stand still and scroll by hand. Each opens the viewer of the exhibition.
  */
 export function ImageScrollers({
   exhibitionId,
@@ -73,7 +73,10 @@ const REACH = 8;
 /** Seconds in which a row scrolls by its own height. */
 const PACE = 11;
 
-/** A row of uncropped pictures. One that drifts repeats them for an endless loop; the copies are hidden from screen readers. */
+/**
+ * A row of uncropped pictures. One that drifts repeats them for an endless loop; the copies are hidden from screen
+ * readers.
+ */
 function ImageScroller({
   exhibitionId,
   images,

@@ -37,8 +37,8 @@ export interface OrderedItem {
 const findTitle = ({ title }: OrderedItem): string => title || 'Untitled';
 
 /**
- * Pictures in their order: photographs, or what they stand for. One is moved by dragging its picture, by the space bar and the arrow
- * keys on it, or by the buttons below it; the new order is told to screen readers.
+ * Pictures in their order: photographs, or what they stand for. One is moved by dragging its picture, by the space bar
+ * and the arrow keys on it, or by the buttons below it; the new order is told to screen readers.
  */
 export default function OrderedPictures({
   label,
@@ -79,7 +79,8 @@ export default function OrderedPictures({
     return item ? findTitle(item) : '';
   };
   const announcements: Announcements = {
-    // An arrow key pressed before the places are measured moves nothing, so it is announced when it is over its own place.
+    // An arrow key pressed before the places are measured moves nothing, so it is announced when it is over its own
+    // place.
     onDragStart: () => {
       isPickedUp.current = false;
       return undefined;

@@ -2,8 +2,9 @@ import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages'
 import { UPLOAD_FILE_MAX, UPLOAD_FILE_TYPES, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/wire';
 
 /**
- * `converting`: a JPEG is made of it. `checking`: its bytes are hashed and compared with what is there. `processing`: it has arrived, and the server works on it.
- * `known`: it is an image already, or stands in the queue twice. `refused`: it can't be an image. `failed`: it did not arrive.
+ * `converting`: a JPEG is made of it. `checking`: its bytes are hashed and compared with what is there. `processing`:
+ * it has arrived, and the server works on it. `known`: it is an image already, or stands in the queue twice. `refused`:
+ * it can't be an image. `failed`: it did not arrive.
  */
 export type ItemState =
   | 'converting'

@@ -21,7 +21,10 @@ export interface Transfer {
   cancel: () => void;
 }
 
-/** Starts to send a photograph in parts, each of which is repeated by itself; `onProgress` is told the bytes that arrived. */
+/**
+ * Starts to send a photograph in parts, each of which is repeated by itself; `onProgress` is told the bytes that
+ * arrived.
+ */
 export async function sendFile(
   { uid, name, file }: { uid: string; name: string; file: File },
   onProgress: (bytes: number) => void,

@@ -105,7 +105,10 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     }
   }
 
-  /** Hashes what is new, some at a time, and sends it unless it is known. Where nobody can be asked, the server finds it. */
+  /**
+   * Hashes what is new, some at a time, and sends it unless it is known. Where nobody can be asked, the server finds
+   * it.
+   */
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;

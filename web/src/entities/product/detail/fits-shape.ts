@@ -7,8 +7,8 @@ interface Extent {
 }
 
 /**
- * Whether a print of this size shows the picture as it is: their ratios differ by at most two percent. Where they differ
- * more, a drawing would show a crop that nobody has decided on.
+ * Whether a print of this size shows the picture as it is: their ratios differ by at most two percent. Where they
+ * differ more, a drawing would show a crop that nobody has decided on.
  */
 export function fitsShape(picture: Extent, size: Extent): boolean {
   const difference = (picture.width / picture.height) * (size.height / size.width) - 1;

@@ -13,7 +13,10 @@ export class NotSignedInError extends Error {
   override message = 'Not signed in';
 }
 
-/** Throws `NotSignedInError` where the account has left this tab: for what forms send by themselves while they are closed. */
+/**
+ * Throws `NotSignedInError` where the account has left this tab: for what forms send by themselves while they are
+ * closed.
+ */
 export function assertNotLeft(uid: string): void {
   if (leftAccount.is(uid)) throw new NotSignedInError();
 }
@@ -32,8 +35,8 @@ export async function signedInUser(): Promise<{ auth: Auth; currentUser: User }>
 }
 
 /**
- * Calls the API as the signed-in user, with a token that is refreshed where it has expired. Throws as `callApi` does, and
- * `NotSignedInError`. Where the server answers 401 or the account is gone, ends the session and shows a toast.
+ * Calls the API as the signed-in user, with a token that is refreshed where it has expired. Throws as `callApi` does,
+ * and `NotSignedInError`. Where the server answers 401 or the account is gone, ends the session and shows a toast.
  */
 export async function callAuthenticated<E extends Endpoint>(
   endpoint: E,

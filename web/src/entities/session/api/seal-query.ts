@@ -4,7 +4,10 @@ import { loadCode } from '#lib/api/connection.ts';
 import { callAuthenticated } from './account-api.ts';
 import { PRIVATE } from './private-requests.ts';
 
-/** The seal of the account's cart and drafts. Loaded while somebody is signed in: at the logout there may be no connection. */
+/**
+ * The seal of the account's cart and drafts. Loaded while somebody is signed in: at the logout there may be no
+ * connection.
+ */
 export const sealQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'seal'],

@@ -16,8 +16,8 @@ import { reauthenticationErrorText } from '#lib/errors/sign-in-error-text.ts';
 import { PRIVATE } from '../api/private-requests.ts';
 
 /**
- * Reauthenticates the signed-in user, for calls that the server accepts only shortly after a sign-in. After `onDone` the
- * API's calls carry a fresh token.
+ * Reauthenticates the signed-in user, for calls that the server accepts only shortly after a sign-in. After `onDone`
+ * the API's calls carry a fresh token.
  */
 export default function SignInAgainDialog(props: { onClose: () => void; onDone: () => void }) {
   return (

@@ -13,8 +13,8 @@ import styles from './verify-email-notice.module.css';
 const COOL_DOWN = 60_000;
 
 /**
- * Asks a signed-in person to confirm their address, and sends the mail again, whose link leads to `returnTo`. Nothing where it is
- * confirmed.
+ * Asks a signed-in person to confirm their address, and sends the mail again, whose link leads to `returnTo`. Nothing
+ * where it is confirmed.
  */
 export function VerifyEmailNotice({ returnTo = paths.accountProfile }: { returnTo?: string }) {
   const session = useSession();

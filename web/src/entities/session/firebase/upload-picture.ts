@@ -7,8 +7,8 @@ import { storageReady } from './storage.ts';
 const TIMEOUT = 20_000;
 
 /**
- * Puts the picture where the server fetches it from when a call names it, and gives its path (`{folder}/{uid}/in/{file}`). Rejects where it
- * does not arrive, and when `signal` ends it.
+ * Puts the picture where the server fetches it from when a call names it, and gives its path
+ * (`{folder}/{uid}/in/{file}`). Rejects where it does not arrive, and when `signal` ends it.
  */
 export async function uploadPicture(
   folder: 'avatars' | 'attachments',

@@ -28,15 +28,18 @@ const storiesWith = (word: string) => selectionPath(paths.search, { q: word, kin
 
 /** Text of a picture's link, beside the picture's own text. */
 const SEE = 'See the photograph';
-/** Starts and ends of links, and pictures, of which those of a preview may have a signed address: in sanitized HTML `<` and `>` stand only around tags. */
+/**
+ * Starts and ends of links, and pictures, of which those of a preview may have a signed address: in sanitized HTML `<`
+ * and `>` stand only around tags.
+ */
 const LINK_OR_PICTURE =
   /<(\/?a)(?: [^<>]*)?>|<img(?:(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")|(?= ))[^<>]*>/g;
 
 const PIXELS = / width="(\d+)" height="(\d+)"/;
 
 /**
- * Lets the pictures in a text open their photographs; not those that are links already. Each has its aspect ratio, by which those beside
- * each other share their row.
+ * Lets the pictures in a text open their photographs; not those that are links already. Each has its aspect ratio, by
+ * which those beside each other share their row.
  */
 function linkPhotographs(html: string): string {
   let isInLink = false;
@@ -148,13 +151,18 @@ function computeRatio({ width, height }: PictureData): number {
   return width / height;
 }
 
-/** The slot's width by `story-article.module.css`; `share` is its part of its row without the gaps between the pictures. */
+/**
+ * The slot's width by `story-article.module.css`; `share` is its part of its row without the gaps between the pictures.
+ */
 function slotSizes(share: number, gaps: number): string {
   const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
   return sizes({ 0: '100vw', 640: `${by(91, 1)}vw`, 1600: `${by(1456, 16)}px` });
 }
 
-/** A story's pictures, uncropped, in justified rows; each opens the lightbox, and leads to its photograph. Null where there are none. */
+/**
+ * A story's pictures, uncropped, in justified rows; each opens the lightbox, and leads to its photograph. Null where
+ * there are none.
+ */
 function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids: readonly string[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;

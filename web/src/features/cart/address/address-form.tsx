@@ -78,7 +78,10 @@ function describeError(error: Error): string {
   return isRefusal ? error.message : errorText(error, addressMessages.notSaved);
 }
 
-/** The fields of an address. Only what was changed of an earlier one is sent. What is written stays until it is saved or cancelled. */
+/**
+ * The fields of an address. Only what was changed of an earlier one is sent. What is written stays until it is saved or
+ * cancelled.
+ */
 export default function AddressForm({
   account: { uid, email },
   address,

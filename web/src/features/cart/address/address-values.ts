@@ -1,7 +1,10 @@
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/bodies';
 import type { Address } from '@aperture-byline/contract/address/wire';
 
-/** The values of the form, in the spelling of a new address. A new one starts in India, with the account's e-mail address. */
+/**
+ * The values of the form, in the spelling of a new address. A new one starts in India, with the account's e-mail
+ * address.
+ */
 export function toAddressValues(address: Address | null, email: string): NewAddress {
   if (address === null)
     return {

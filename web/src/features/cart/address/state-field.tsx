@@ -28,8 +28,9 @@ export function StateField({
 }
 
 /**
- * Finds the state to fill in with a PIN code, empty where the code does not tell it any more; null where it stays, as does one that somebody
- * has chosen themselves. One that agrees with its code, as in a saved address or a draft, goes with the code.
+ * Finds the state to fill in with a PIN code, empty where the code does not tell it any more; null where it stays, as
+ * does one that somebody has chosen themselves. One that agrees with its code, as in a saved address or a draft, goes
+ * with the code.
  */
 export function useStateOfPin(initial: { postalCode: string; state: string }) {
   const [filled, setFilled] = useState(() => findStateOfPin(initial.postalCode)?.name);

@@ -13,8 +13,8 @@ import { printPrice } from '#entities/product/print-price.ts';
 export type QuotedProduct = Exclude<QuoteLine, { status: 'withdrawn' }>;
 
 /**
- * A print in the cart by the newest quote. `unquoted`: it is not in that quote (yet). The others are a quote's, for the size and
- * frame that are chosen now. `too_many`: of the size there are some left, but not so many copies.
+ * A print in the cart by the newest quote. `unquoted`: it is not in that quote (yet). The others are a quote's, for the
+ * size and frame that are chosen now. `too_many`: of the size there are some left, but not so many copies.
  */
 export type CartLine = { item: CartItem } & (
   | { status: 'unquoted' | 'withdrawn'; product: null }

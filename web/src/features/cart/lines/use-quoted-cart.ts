@@ -14,8 +14,8 @@ const toPrint = ({ productId, productSize, productFrame }: CartItem) => ({
 });
 
 /**
- * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a quote
- * changed it in this visit, or null.
+ * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a
+ * quote changed it in this visit, or null.
  */
 export function useQuotedCart() {
   const items = useCart();

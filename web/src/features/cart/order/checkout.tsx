@@ -91,8 +91,8 @@ export default function Checkout({
     return () => onShip(null);
   }, [shipping, onShip]);
 
-  // What was refused is told here after its dialog has closed, which gives the focus back to the button. Each time: the same
-  // problem may be there again.
+  // What was refused is told here after its dialog has closed, which gives the focus back to the button. Each time: the
+  // same problem may be there again.
   useEffect(() => {
     if (shown) alert.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
   }, [shown]);

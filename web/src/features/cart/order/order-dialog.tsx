@@ -49,8 +49,8 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /**
- * Asks for a confirmation, places the order and says what comes next; says so where another tab took prints of it out of the cart.
- * `onRefused` gets why it can't be placed as it is.
+ * Asks for a confirmation, places the order and says what comes next; says so where another tab took prints of it out
+ * of the cart. `onRefused` gets why it can't be placed as it is.
  */
 export default function OrderDialog({
   account: { uid },

@@ -60,9 +60,9 @@ export function rememberAddress(uid: string, address: string): void {
 }
 
 /**
- * The `Idempotency-Key` for an order whose confirmation opens: the same for the same order until it is placed, also after a
- * reload and in another tab. Each confirmation keeps its key: one that is still open when another tab has placed the order
- * sends the same key, and gets that order.
+ * The `Idempotency-Key` for an order whose confirmation opens: the same for the same order until it is placed, also
+ * after a reload and in another tab. Each confirmation keeps its key: one that is still open when another tab has
+ * placed the order sends the same key, and gets that order.
  */
 export function orderKey(uid: string, order: NewOrderBody): string {
   const body = JSON.stringify(order);

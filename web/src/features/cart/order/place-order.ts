@@ -13,8 +13,8 @@ import { forgetOrderKey, markOrder } from './order-draft.ts';
 const TIMEOUT = 30_000;
 
 /**
- * Refusals of an order that is certain not to be placed. Others, such as 429, say nothing of an earlier try; nor does what
- * came without a code of the API, as from a proxy.
+ * Refusals of an order that is certain not to be placed. Others, such as 429, say nothing of an earlier try; nor does
+ * what came without a code of the API, as from a proxy.
  */
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 

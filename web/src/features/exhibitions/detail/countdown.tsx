@@ -3,9 +3,9 @@ import { DAY, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations'
 import { useEffect, useState } from 'react';
 
 /**
- * How long until an opening. The first text is counted from `asOf`, on the server and in the browser alike, and names no seconds: a copy
- * of the page is some minutes old. The later ones are counted from the browser's clock: each second on the last day, each minute before.
- * Screen readers are told nothing by themselves: a timer is silent.
+ * How long until an opening. The first text is counted from `asOf`, on the server and in the browser alike, and names
+ * no seconds: a copy of the page is some minutes old. The later ones are counted from the browser's clock: each second
+ * on the last day, each minute before. Screen readers are told nothing by themselves: a timer is silent.
  */
 export function Countdown({ opensAt, asOf }: { /** ISO 8601, as `asOf`. */ opensAt: string; asOf: string }) {
   const [now, setNow] = useState<number>();

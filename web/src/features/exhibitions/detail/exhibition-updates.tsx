@@ -18,8 +18,8 @@ const NEWS: Partial<Record<ExhibitionState, string>> = {
 };
 
 /**
- * Asks again for an exhibition that has not closed, while the page is visible: once a minute, since its dates may be moved, and from its
- * opening or its end on every few seconds, until it has opened or closed. Says that it has.
+ * Asks again for an exhibition that has not closed, while the page is visible: once a minute, since its dates may be
+ * moved, and from its opening or its end on every few seconds, until it has opened or closed. Says that it has.
  */
 export default function ExhibitionUpdates({
   exhibition: { exhibition_id: id, state },

@@ -5,8 +5,8 @@ import { buildQueryKey, callApi } from '#lib/api/api.ts';
 import { formatCount } from '#lib/format-count.ts';
 
 /**
- * How many are in an exhibition on its first evening; being here is said once a minute, while the page is visible. Nothing before the
- * answer, where it fails, and once the evening is over.
+ * How many are in an exhibition on its first evening; being here is said once a minute, while the page is visible.
+ * Nothing before the answer, where it fails, and once the evening is over.
  */
 export default function OpeningVisitors({ exhibitionId }: { exhibitionId: string }) {
   const input = { params: { exhibitionId }, body: {} };

@@ -42,8 +42,9 @@ export function renderUnpublished(picture: Picture | undefined, rect: ContainerR
 const NARROW = '(max-width: 767px) and (orientation: portrait)';
 
 /**
- * Tells of landscape mode on an upright screen under 768 pixels: over landscape pictures, for three seconds from the first of them,
- * unless the screen is turned before (decision 109). It stays mounted while the viewer is open, so that it comes once.
+ * Tells of landscape mode on an upright screen under 768 pixels: over landscape pictures, for three seconds from the
+ * first of them, unless the screen is turned before (decision 109). It stays mounted while the viewer is open, so that
+ * it comes once.
  */
 export function LandscapeNotice({ isLandscape }: { isLandscape: boolean }) {
   const isNarrow = useMediaQuery(NARROW, false);

@@ -7,8 +7,8 @@ import { paths } from '#lib/navigation/paths.ts';
 
 /**
  * Which image is shown, kept in the history entry. Each image replaces the address by its own, unless `hasAddresses` is
- * false. Closing leads back to the exhibition, to the entry of the history from which the viewer was entered, and the focus
- * to what entered it.
+ * false. Closing leads back to the exhibition, to the entry of the history from which the viewer was entered, and the
+ * focus to what entered it.
  */
 export function useViewedImage({
   exhibitionId,

@@ -8,9 +8,10 @@ export function isWriting(target: EventTarget): boolean {
 }
 
 /**
- * Handles a key that is pressed anywhere in the viewer, before the lightbox does; `actions` are by key in lower case. Keys
- * in a text field, with a modifier, or in a dialog above the viewer are left alone, and so is the space that presses a
- * button or scrolls a panel. A key that is held down counts once: each picture replaces the address, and browsers limit that.
+ * Handles a key that is pressed anywhere in the viewer, before the lightbox does; `actions` are by key in lower case.
+ * Keys in a text field, with a modifier, or in a dialog above the viewer are left alone, and so is the space that
+ * presses a button or scrolls a panel. A key that is held down counts once: each picture replaces the address, and
+ * browsers limit that.
  */
 export function pressKey(event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey, repeat } = event;

@@ -19,7 +19,10 @@ import { carouselQuery } from '#entities/image/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './carousel.module.css';
 
-/** Uncropped photographs side by side, with labels, in a row that snaps; rotates automatically, and by controls and swipe. */
+/**
+ * Uncropped photographs side by side, with labels, in a row that snaps; rotates automatically, and by controls and
+ * swipe.
+ */
 export function Carousel({ images }: { images: readonly CarouselImage[] }) {
   const several = images.length > 1;
   const track = useRef<HTMLUListElement>(null);
@@ -135,9 +138,9 @@ function slideAt(track: HTMLElement): number {
 }
 
 /**
- * Which slide of a row with scroll snapping is current, and how to scroll to another one. Spread `trackProps` on the row.
- * The visitor's own scrolling decides as soon as there is any; until then the last call of `showSlide` does, because on a wide
- * screen several slides share the end of the row.
+ * Which slide of a row with scroll snapping is current, and how to scroll to another one. Spread `trackProps` on the
+ * row. The visitor's own scrolling decides as soon as there is any; until then the last call of `showSlide` does,
+ * because on a wide screen several slides share the end of the row.
  */
 function useSlides(track: RefObject<HTMLElement | null>, count: number) {
   const reducedMotion = useReducedMotion();

@@ -46,7 +46,8 @@ interface Submission {
 
 /**
  * A new profile is sent whole, but for incomplete entries where something is left without them. Of a change only what
- * differs from `before` is sent, and an incomplete entry stops it. `picture` is what becomes of the picture, if anything.
+ * differs from `before` is sent, and an incomplete entry stops it. `picture` is what becomes of the picture, if
+ * anything.
  */
 export function collectSubmission(
   type: FormType,

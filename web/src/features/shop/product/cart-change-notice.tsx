@@ -9,7 +9,10 @@ import type { CartChange } from './use-selection.ts';
 const describe = ({ selectedSize, selectedFrame, price }: CartItem): string =>
   `${selectedSize}, ${selectedFrame}, for ${formatPrice(price)}`;
 
-/** Says at once that a choice rewrote what is in the cart, with both prices, and offers to take that back or to have both. */
+/**
+ * Says at once that a choice rewrote what is in the cart, with both prices, and offers to take that back or to have
+ * both.
+ */
 export function CartChangeNotice({
   change,
   canAdd,

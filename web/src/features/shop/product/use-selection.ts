@@ -17,9 +17,10 @@ export interface CartChange {
 }
 
 /**
- * Returns the chosen size and frame, and both with the product as the cart stores them: those in the cart, else those chosen here, else
- * the first. A choice rewrites what is in the cart, as the specification says, unless the cart has that choice too; `change` tells of it
- * until the cart has something else. What was chosen stays chosen when it is removed.
+ * Returns the chosen size and frame, and both with the product as the cart stores them: those in the cart, else those
+ * chosen here, else the first. A choice rewrites what is in the cart, as the specification says, unless the cart has
+ * that choice too; `change` tells of it until the cart has something else. What was chosen stays chosen when it is
+ * removed.
  */
 export function useSelection(product: ProductDetail) {
   const cart = useCart();

@@ -1,8 +1,8 @@
 const HEADING = /^H[1-6]$/;
 
 /**
- * HTML as text that hides nothing of it from whoever approves it: where a link leads, what a picture shows, what is a heading, a quote
- * or a list. Nothing of it is rendered, and pictures are not loaded.
+ * HTML as text that hides nothing of it from whoever approves it: where a link leads, what a picture shows, what is a
+ * heading, a quote or a list. Nothing of it is rendered, and pictures are not loaded.
  */
 export function htmlAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

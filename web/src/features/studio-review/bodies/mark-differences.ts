@@ -16,8 +16,8 @@ interface Word {
 const EDITS_MAX = 10_000;
 
 /**
- * Marks what only one of two versions of a work has: its words by the custom highlights `removed` and `added`, which leave the document as
- * it is, its photographs by `data-change`. Returns what takes the marks away.
+ * Marks what only one of two versions of a work has: its words by the custom highlights `removed` and `added`, which
+ * leave the document as it is, its photographs by `data-change`. Returns what takes the marks away.
  */
 export function markDifferences(before: DrawnWork, after: DrawnWork): () => void {
   const words = findChangedWords(before.element, after.element);
@@ -68,7 +68,10 @@ function toRanges(words: readonly Word[]): Range[] {
   return ranges;
 }
 
-/** Adds to the highlight of this name, which several works that are open share. Browsers that have none show the lists of differences. */
+/**
+ * Adds to the highlight of this name, which several works that are open share. Browsers that have none show the lists
+ * of differences.
+ */
 function highlight(name: string, ranges: readonly Range[]): () => void {
   if (typeof Highlight === 'undefined') return () => {};
   const shared = CSS.highlights.get(name) ?? new Highlight();

@@ -23,8 +23,8 @@ import WorkAsShown from './work-as-shown.tsx';
 import { listFields, pairFields } from './work-fields.ts';
 
 /**
- * All that an administrator reads of a work or a revision before they decide. `onRead` gets what is shown; where it changes meanwhile,
- * what is different is shown too.
+ * All that an administrator reads of a work or a revision before they decide. `onRead` gets what is shown; where it
+ * changes meanwhile, what is different is shown too.
  */
 export default function ReviewedBody({
   uid,

@@ -19,7 +19,10 @@ const SIDES = [
 ] as const;
 type Side = (typeof SIDES)[number][0];
 
-/** A work as visitors will see it; in a revision, what is different from what they see now is marked, and the other can be seen too. */
+/**
+ * A work as visitors will see it; in a revision, what is different from what they see now is marked, and the other can
+ * be seen too.
+ */
 export default function WorkAsShown({
   before,
   after,

@@ -90,7 +90,10 @@ interface DecisionContext {
   focusPlace: () => HTMLElement | null;
 }
 
-/** Approves, or rejects a comment or a message, which takes no reason: with undo. What can't be decided waits again, and is told. */
+/**
+ * Approves, or rejects a comment or a message, which takes no reason: with undo. What can't be decided waits again, and
+ * is told.
+ */
 export function decideWithUndo(
   review: Review,
   decided: Decided,
@@ -114,7 +117,10 @@ const PAST: Readonly<Record<Decision, string>> = {
   reject: 'rejected',
 };
 
-/** Decides several in the same way with undo, each for itself: what can't be decided waits again, and is told when all are settled. */
+/**
+ * Decides several in the same way with undo, each for itself: what can't be decided waits again, and is told when all
+ * are settled.
+ */
 export function decideAllWithUndo(
   decisions: readonly { review: Review; decided: Decided }[],
   { focusPlace, ...context }: DecisionContext,

@@ -9,7 +9,10 @@ import { useHiddenItems } from '#lib/hidden-items.ts';
 
 const Notes = lazy(() => import('./notes.tsx'));
 
-/** How many notes administrators left about what waits; unfolded, the notes, which are read then. What is typed there stays. */
+/**
+ * How many notes administrators left about what waits; unfolded, the notes, which are read then. What is typed there
+ * stays.
+ */
 export default function EntryNotes({
   uid,
   review,

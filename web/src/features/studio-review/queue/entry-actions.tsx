@@ -110,7 +110,9 @@ function placeAfter(entry: HTMLElement | null): HTMLElement | null {
   return next?.querySelector('button') ?? heading;
 }
 
-/** The focus would go with the buttons to the top of the document. It does not scroll: nothing moves under the pointer. */
+/**
+ * The focus would go with the buttons to the top of the document. It does not scroll: nothing moves under the pointer.
+ */
 function useFocusOnNext() {
   const ref = useRef<HTMLDivElement>(null);
   // A layout effect, as its cleanup runs while the buttons are still in the document.

@@ -41,7 +41,9 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   conversation: 'Orders that ask for one of us',
 };
 
-/** The moderation queue: what waits for an administrator's decision, of all kinds or of one, the longest waiting first. */
+/**
+ * The moderation queue: what waits for an administrator's decision, of all kinds or of one, the longest waiting first.
+ */
 export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
   const [pending, setPending] = useState<PendingDecision | null>(null);

@@ -4,8 +4,8 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { timeLeft } from '#entities/order/time-left.ts';
 
 /**
- * An artist's sub-orders by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the late ones first,
- * then by when they have to be prepared, and all others.
+ * An artist's sub-orders by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the
+ * late ones first, then by when they have to be prepared, and all others.
  */
 export function groupSales(
   sales: readonly StudioOrder[],

@@ -170,8 +170,9 @@ function Sale({
 }
 
 /**
- * A sub-order that changes loses the button that was pressed, and may go to another list, however the news comes. The focus, which
- * would then be at the top of the document, goes to the heading of the sub-order. A sub-order names its order in `data-order`.
+ * A sub-order that changes loses the button that was pressed, and may go to another list, however the news comes. The
+ * focus, which would then be at the top of the document, goes to the heading of the sub-order. A sub-order names its
+ * order in `data-order`.
  */
 function useFocusOfLostButton(): void {
   const last = useRef<{ element: Element; orderId: string } | null>(null);

@@ -38,8 +38,8 @@ export function pick<Values extends object>(values: Values, names: readonly Prop
 }
 
 /**
- * Whether the present version is what this window has sent, because its answer got lost: beside what was sent nothing differs from
- * the version before, neither its words nor its state.
+ * Whether the present version is what this window has sent, because its answer got lost: beside what was sent nothing
+ * differs from the version before, neither its words nor its state.
  */
 export function isOwnSave<Fields extends object>(
   type: AnyType<Fields>,

@@ -7,8 +7,8 @@ export interface Unanswered<Fields> {
 }
 
 /**
- * Creates a work from `fields`, or sends what was `unanswered` once more, as it was: the server may have it already. The work as it was
- * created; what is other in `fields` is still to be saved.
+ * Creates a work from `fields`, or sends what was `unanswered` once more, as it was: the server may have it already.
+ * The work as it was created; what is other in `fields` is still to be saved.
  */
 export async function createOnce<Fields, Work>({
   unanswered,

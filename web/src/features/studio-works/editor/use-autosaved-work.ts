@@ -19,8 +19,8 @@ const STOPS: readonly (string | null)[] = ['CONFLICT', 'WRONG_STATE', 'NOT_FOUND
 const isStop = (error: unknown) => error instanceof ApiError && STOPS.includes(error.code);
 
 /**
- * A work that is being written: its values as they are typed, and saving them. `work` is what the server has, null before the first
- * save; `theirs` what stopped saving: another window's version, its `work` null where it was deleted.
+ * A work that is being written: its values as they are typed, and saving them. `work` is what the server has, null
+ * before the first save; `theirs` what stopped saving: another window's version, its `work` null where it was deleted.
  */
 export function useAutosavedWork<
   Fields extends object,

@@ -21,7 +21,10 @@ export interface OpenedWork<Work> {
   onReplaced: (work: Work) => void;
 }
 
-/** State of the editor of one work: its values, what is saved of them, what the server has, and what can be done with it. */
+/**
+ * State of the editor of one work: its values, what is saved of them, what the server has, and what can be done with
+ * it.
+ */
 export function useWorkEditor<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,

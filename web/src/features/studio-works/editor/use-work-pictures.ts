@@ -31,8 +31,8 @@ export function listBanner({
 }
 
 /**
- * Own pictures by their ids: those of the work, read again before the addresses of what is not public end, those that it began with, and
- * what was chosen since.
+ * Own pictures by their ids: those of the work, read again before the addresses of what is not public end, those that
+ * it began with, and what was chosen since.
  */
 export function useWorkPictures<Fields extends object, Work extends EditedWork<Fields>>(
   {

@@ -161,7 +161,10 @@ export function WorkEditor({
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/** Deletes a draft, or a rejected work, after a question. It is the last button of its page, away from those of every day. */
+/**
+ * Deletes a draft, or a rejected work, after a question. It is the last button of its page, away from those of every
+ * day.
+ */
 function DeleteWork({
   work: { status },
   question,

@@ -9,7 +9,10 @@ import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import tile from '#entities/image/library/tile.module.css';
 
-/** Which photographs of an exhibition are shown before it opens: the fields `teaserImageIds` and `keepsPublicImages` of its form. */
+/**
+ * Which photographs of an exhibition are shown before it opens: the fields `teaserImageIds` and `keepsPublicImages` of
+ * its form.
+ */
 export function TeaserSection({
   pictures,
   selectedIds,

@@ -9,8 +9,8 @@ type Offer = Pick<PrintValues, 'sizes' | 'frames'>;
 type Extent = Pick<Picture, 'width' | 'height'>;
 
 /**
- * Sizes, frames and prices of an earlier print for another photograph: upright where that is upright, without those that it has too few
- * pixels for, which are named. Sizes of which prints are sold stay.
+ * Sizes, frames and prices of an earlier print for another photograph: upright where that is upright, without those
+ * that it has too few pixels for, which are named. Sizes of which prints are sold stay.
  */
 export function copyOffer(
   earlier: Pick<ProductFields, 'sizes' | 'frames'>,

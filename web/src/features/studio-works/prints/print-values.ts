@@ -81,7 +81,10 @@ export function toOptionValues({
   };
 }
 
-/** A number that may be typed as `27,500`; undefined for an empty text, which is left out of the body. What is no number is null there. */
+/**
+ * A number that may be typed as `27,500`; undefined for an empty text, which is left out of the body. What is no number
+ * is null there.
+ */
 function readNumber(typed: string): number | undefined {
   const text = (cleanText('code', typed) ?? typed).replaceAll(',', '');
   return text === '' ? undefined : Number(text);

@@ -45,7 +45,10 @@ export default function LoadStory({ id, ...author }: EditorProps) {
   );
 }
 
-/** The page of the story, on which it is written: title, byline, banner, description and text stand where readers will see them. */
+/**
+ * The page of the story, on which it is written: title, byline, banner, description and text stand where readers will
+ * see them.
+ */
 function StoryEditor({
   opened,
   account,

@@ -7,8 +7,8 @@ const SIGNS = /[*_`~[]|^[ \t]{0,12}(?:[-+>]|#{1,6}|\d{1,9}[.)])\s|^[ \t]{0,12}(?
 const LOOKS = 'html, head, meta, body, div, span, br';
 
 /**
- * Handles events of an editor so that Markdown is read where the clipboard has plain text alone, or HTML without any structure, unless
- * Shift asks for the text as it is. The parser is loaded by the first such text.
+ * Handles events of an editor so that Markdown is read where the clipboard has plain text alone, or HTML without any
+ * structure, unless Shift asks for the text as it is. The parser is loaded by the first such text.
  */
 export function markdownEvents() {
   let isPlain = false;

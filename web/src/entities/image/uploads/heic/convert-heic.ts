@@ -3,8 +3,8 @@ import type { HeicOutcome } from './heic-worker.ts';
 /** Imported dynamically only, since it brings a worker. */
 
 /**
- * The photograph as an upright JPEG of the same size in sRGB, with its camera data, or why there is none. Rejects where the code of the
- * conversion does not arrive.
+ * The photograph as an upright JPEG of the same size in sRGB, with its camera data, or why there is none. Rejects where
+ * the code of the conversion does not arrive.
  */
 export async function convertHeic(file: File): Promise<File | 'unreadable' | 'tooManyPixels'> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });

@@ -20,7 +20,10 @@ interface Box {
 const VERSION_BYTES = 4;
 /** A segment holds 65,533 bytes, with the six of its name. */
 export const EXIF_MAX = 65_527;
-/** Colour primaries of Display P3 (ISO/IEC 23091-2), and its red in a profile (ICC.1): X in parts of 65,536, as programs round it. */
+/**
+ * Colour primaries of Display P3 (ISO/IEC 23091-2), and its red in a profile (ICC.1): X in parts of 65,536, as programs
+ * round it.
+ */
 const P3_PRIMARIES = 12;
 const P3_RED = 0.5151 * 65_536;
 const RED_TOLERANCE = 64;

@@ -15,7 +15,9 @@ export function outerSize(frame: FrameLook | null, { width, height }: { width: n
   return { width: width + rim, height: height + rim };
 }
 
-/** An uncropped picture on a wall, as large as it fits. A `frame` is drawn to the scale of a print `printWidth` cm wide. */
+/**
+ * An uncropped picture on a wall, as large as it fits. A `frame` is drawn to the scale of a print `printWidth` cm wide.
+ */
 export function FramedPrint({
   picture,
   frame,

@@ -17,7 +17,10 @@ export interface HungPrintProps {
   outer: Extent;
 }
 
-/** A print in its frame; `--cm` of the elements around it is one centimetre, and `shownWidth` how many of them they are wide. */
+/**
+ * A print in its frame; `--cm` of the elements around it is one centimetre, and `shownWidth` how many of them they are
+ * wide.
+ */
 export function HungPrint({
   picture,
   frame,

@@ -17,8 +17,8 @@ import { type KeyedLink, type ProfileValues, toSocialLink } from '../profile-val
 export type ProblemAt = (path: string) => string | undefined;
 
 /**
- * The props of the fields of the entry at `path`. The error of an incomplete entry shows once for all its fields: `problem`,
- * in an element of id `problemId`; the fields concerned are `aria-invalid`.
+ * The props of the fields of the entry at `path`. The error of an incomplete entry shows once for all its fields:
+ * `problem`, in an element of id `problemId`; the fields concerned are `aria-invalid`.
  */
 function useEntryFields<Name extends string>(path: string, names: readonly Name[], problemAt: ProblemAt) {
   const { getFieldProps } = useFormikContext<ProfileValues>();

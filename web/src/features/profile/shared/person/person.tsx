@@ -69,7 +69,10 @@ export function PersonAbout({ profile }: { profile: UserProfile }) {
   );
 }
 
-/** Collapses long content behind a "Read more" button; `what` names it for a screen reader. Expands when the focus gets inside. */
+/**
+ * Collapses long content behind a "Read more" button; `what` names it for a screen reader. Expands when the focus gets
+ * inside.
+ */
 function ReadMore({ what, children }: { what: string; children: ReactNode }) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);

@@ -31,8 +31,9 @@ function ratioStyle(ratio: number): CSSProperties {
 }
 
 /**
- * The slot's width by `photographs.module.css`; `share` is its part of its row without the gaps between the photographs.
- * Files come in doubling widths: a slot that is stated wider than it is may get one of more than twice its width.
+ * The slot's width by `photographs.module.css`; `share` is its part of its row without the gaps between the
+ * photographs. Files come in doubling widths: a slot that is stated wider than it is may get one of more than twice its
+ * width.
  */
 function slotSizes(share: number, gaps: number): string {
   const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
@@ -44,7 +45,9 @@ function slotSizes(share: number, gaps: number): string {
   });
 }
 
-/** A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such. */
+/**
+ * A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such.
+ */
 export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
     <Stack gap={GAP}>

@@ -33,7 +33,10 @@ function toCard(product: ProductDetail): ProductCardData | null {
   };
 }
 
-/** The products to show, as a query, under their title: those viewed before, as they are on sale now; the first of the shop where none of them can be shown. */
+/**
+ * The products to show, as a query, under their title: those viewed before, as they are on sale now; the first of the
+ * shop where none of them can be shown.
+ */
 function useProductsToShow(slug: string) {
   const [viewed] = useState(() => readViewed().filter((other) => other !== slug));
   const before = useQueries({ queries: viewed.slice(0, SHOWN).map(productQuery) });
@@ -49,8 +52,8 @@ function useProductsToShow(slug: string) {
 }
 
 /**
- * The products viewed before this one, or more of the shop. Rendered by the browser only: they are in its storage. `className` reserves the room that
- * they take once they are loaded.
+ * The products viewed before this one, or more of the shop. Rendered by the browser only: they are in its storage.
+ * `className` reserves the room that they take once they are loaded.
  */
 export default function RecentlyViewed({
   slug,

@@ -42,7 +42,10 @@ const toWords = (cell: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** The row that names the columns, and which they are; null where none does. Lines about the account may name sums, but no day and words. */
+/**
+ * The row that names the columns, and which they are; null where none does. Lines about the account may name sums, but
+ * no day and words.
+ */
 export function findHeader(
   rows: readonly (readonly string[])[],
 ): { line: number; width: number; columns: Columns } | null {
@@ -76,7 +79,8 @@ function findColumns(header: readonly string[], sample: readonly (readonly strin
     names.findIndex((name, column) => !BALANCE.test(name) && !DATE.test(name) && isIt(name, column));
   const narration = find((name) => NARRATION.test(name));
   const isBoth = (name: string) => CREDIT.test(name) && DEBIT.test(name);
-  // A type says nothing but the direction; a column that is named alike may have the amounts themselves: `4,100.00(Cr)`.
+  // A type says nothing but the direction; a column that is named alike may have the amounts themselves:
+  // `4,100.00(Cr)`.
   const types = names.map((name, column) =>
     isBoth(name) || TYPE.test(name)
       ? (amounts[column] ?? 0) <= (directions[column] ?? 0)

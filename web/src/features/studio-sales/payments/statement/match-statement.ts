@@ -15,8 +15,8 @@ export interface Match {
 }
 
 /**
- * Which transfers of a statement may be which payments: a reference is a match whatever the amount is, and so is the number of an order. Each is
- * only proposed: whoever has seen a reference can give it for an order of theirs.
+ * Which transfers of a statement may be which payments: a reference is a match whatever the amount is, and so is the
+ * number of an order. Each is only proposed: whoever has seen a reference can give it for an order of theirs.
  */
 export function matchStatement(rows: readonly StatementRow[], payments: readonly OpenPayment[]): Match[] {
   return payments.flatMap((payment) => {
@@ -35,7 +35,10 @@ const FILLERS: ReadonlySet<string> = new Set(['order', 'no', 'number', 'rs', 'in
 /** `Rs14,000.00`: what is due has no paise. */
 const AROUND_AMOUNT = /\b(?:rs|inr)(?=\d)|(?<=\d),(?=\d)|(?<=\d)\.\d{1,2}(?!\d)/gi;
 
-/** The payments that a search means: by words of the buyer's name, the order's number, or what is due, as people and this page write them. */
+/**
+ * The payments that a search means: by words of the buyer's name, the order's number, or what is due, as people and
+ * this page write them.
+ */
 export function searchPayments(payments: readonly OpenPayment[], search: string): readonly OpenPayment[] {
   const words = listWords(toPlainDigits(search).replace(AROUND_AMOUNT, '')).filter(
     (word) => !FILLERS.has(word),

@@ -15,8 +15,8 @@ const FILE_TYPES = '.csv,.tsv,.txt,.xls,.html,text/csv,text/tab-separated-values
 const SIZE_MAX = 5 * 1024 * 1024;
 
 /**
- * Compares a bank's statement with the payments that are open. The file is read in this browser and never sent; what matches is
- * proposed, and confirmed by hand.
+ * Compares a bank's statement with the payments that are open. The file is read in this browser and never sent; what
+ * matches is proposed, and confirmed by hand.
  */
 export function Statement({
   payments,

@@ -11,7 +11,9 @@ import styles from './banner-field.module.css';
 
 const PictureChooser = lazy(() => import('#entities/image/picture-field/picture-chooser.tsx'));
 
-/** The banner of a story beside its title, whole. `name` is that of its button, which has the focus where it is wrong. */
+/**
+ * The banner of a story beside its title, whole. `name` is that of its button, which has the focus where it is wrong.
+ */
 export function BannerField({
   uid,
   name,

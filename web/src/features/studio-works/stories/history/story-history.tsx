@@ -9,8 +9,8 @@ import { type HistoryEditor, useRestoreVersion } from './use-restore-version.ts'
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
 /**
- * A button that opens what a story was before, to be read and restored. Nothing before the story is stored for the first time. What needs
- * the editor's own code stays here, so that the dialog does not bring that along.
+ * A button that opens what a story was before, to be read and restored. Nothing before the story is stored for the
+ * first time. What needs the editor's own code stays here, so that the dialog does not bring that along.
  */
 export function StoryHistory({ editor }: { editor: HistoryEditor }) {
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,10 @@ export interface HistoryEditor {
   onReplaced: (story: StudioBlog) => void;
 }
 
-/** Restores a version of a story after what is typed was saved, so that this becomes a version too. Says what came of it. */
+/**
+ * Restores a version of a story after what is typed was saved, so that this becomes a version too. Says what came of
+ * it.
+ */
 export function useRestoreVersion(
   { saveAll, present, accept, onReplaced }: HistoryEditor,
   onClose: () => void,

@@ -4,7 +4,10 @@ import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import styles from './history-dialog.module.css';
 
-/** The versions of a story by their times, each with its words and how many more or fewer these are than before, below the present ones. */
+/**
+ * The versions of a story by their times, each with its words and how many more or fewer these are than before, below
+ * the present ones.
+ */
 export function VersionList({
   versions,
   text,

@@ -11,7 +11,9 @@ import styles from './history-dialog.module.css';
 
 export type Labels = Readonly<Record<keyof BlogFields, string>>;
 
-/** A version of a story as it is read, with what of it is different now, and why it can't be restored where that is so. */
+/**
+ * A version of a story as it is read, with what of it is different now, and why it can't be restored where that is so.
+ */
 export function VersionView({
   version: { savedAt, fields, html, images, problems },
   labels,

@@ -42,7 +42,9 @@ export function findGap(doc: EditorNode, pos: number): number {
   return block.isTextblock && block.content.size === 0 ? place.before(1) : place.after(1);
 }
 
-/** Puts a new figure where the cursor is. The cursor goes into its caption, or below, where there is a paragraph then. */
+/**
+ * Puts a new figure where the cursor is. The cursor goes into its caption, or below, where there is a paragraph then.
+ */
 export function insertFigure(
   editor: Editor,
   pictures: readonly FigurePicture[],
@@ -58,8 +60,8 @@ export function insertFigure(
 }
 
 /**
- * Changes attributes. What is typed into the fields of the panel is undone in those fields, as in any other; else each key would be a step
- * of the text's own undo.
+ * Changes attributes. What is typed into the fields of the panel is undone in those fields, as in any other; else each
+ * key would be a step of the text's own undo.
  */
 export function changeFigure(
   { view }: Editor,

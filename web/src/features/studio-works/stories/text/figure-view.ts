@@ -26,7 +26,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** A figure while it is written: as readers see it, with a panel below. Its caption is text of the editor; all else is drawn here. */
+/**
+ * A figure while it is written: as readers see it, with a panel below. Its caption is text of the editor; all else is
+ * drawn here.
+ */
 export class FigureView {
   readonly dom = element('figure');
   readonly contentDOM = element('figcaption');

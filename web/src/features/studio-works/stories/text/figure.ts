@@ -11,8 +11,8 @@ import {
 import { FigureView, type FindPictureAddress } from './figure-view.ts';
 
 /**
- * Own images beside each other with their caption, which is written in the text. `findPictureAddress` says where the file of an image is
- * shown from, or null.
+ * Own images beside each other with their caption, which is written in the text. `findPictureAddress` says where the
+ * file of an image is shown from, or null.
  */
 export const Figure = Node.create<{ findPictureAddress: FindPictureAddress }>({
   name: FIGURE,

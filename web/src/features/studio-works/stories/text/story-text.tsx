@@ -49,8 +49,8 @@ interface Choice {
 }
 
 /**
- * The text of a story as its page shows it, with photographs of one's own library, and files that become such. Imported dynamically,
- * since it brings the editor.
+ * The text of a story as its page shows it, with photographs of one's own library, and files that become such. Imported
+ * dynamically, since it brings the editor.
  */
 export default function StoryText({
   uid,

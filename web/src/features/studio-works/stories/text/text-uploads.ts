@@ -65,7 +65,10 @@ export function textUploads(
   });
 }
 
-/** Pictures that were pasted as files. Word and browsers put a picture beside words that they copy: there the words count. */
+/**
+ * Pictures that were pasted as files. Word and browsers put a picture beside words that they copy: there the words
+ * count.
+ */
 function readPastedFiles(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
   const html = data?.getData('text/html') ?? '';

@@ -20,7 +20,10 @@ import styles from './uploads-in-text.module.css';
 const STOPPED: readonly QueueItem['state'][] = ['failed', 'refused', 'paused', 'known'];
 const isStopped = ({ state, imageId }: QueueItem): boolean => imageId === null && STOPPED.includes(state);
 
-/** Files on their way into the text. Each becomes a figure once it is a photograph of the library, in the order in which they were added. */
+/**
+ * Files on their way into the text. Each becomes a figure once it is a photograph of the library, in the order in which
+ * they were added.
+ */
 export default function UploadsInText({
   editor,
   uid,
