@@ -19,10 +19,35 @@ export function listForms(text: string): ReadRows[] {
   );
 }
 
-/** Reads the tables of a document that runs and loads nothing. Tags separate words. */
+/** Columns that one cell of a web page can take. */
+const SPAN_MAX = 60;
+
+/**
+ * Reads the tables of a document that runs and loads nothing. Tags separate words. A cell of several columns or rows leaves
+ * the others blank.
+ */
 function readTable(text: string): string[][] {
   const page = new DOMParser().parseFromString(text.replaceAll('<', ' <'), 'text/html');
-  return [...page.querySelectorAll('tr')]
-    .filter((row) => row.querySelector('table') === null)
-    .map(({ cells }) => [...cells].map(({ textContent }) => textContent.trim()));
+  const rows = [...page.querySelectorAll('tr')].filter((row) => row.querySelector('table') === null);
+  // How many more rows the cell above each column takes.
+  let taken: number[] = [];
+  return rows.map(({ cells, previousElementSibling }) => {
+    if (!previousElementSibling) taken = [];
+    const read: string[] = [];
+    const skipTaken = () => {
+      for (let left = taken[read.length] ?? 0; left > 0; left = taken[read.length] ?? 0) {
+        taken[read.length] = left - 1;
+        read.push('');
+      }
+    };
+    for (const { textContent, colSpan, rowSpan } of cells) {
+      skipTaken();
+      for (let column = 0; column < Math.min(colSpan, SPAN_MAX); column += 1) {
+        taken[read.length] = rowSpan - 1;
+        read.push(column === 0 ? textContent.trim() : '');
+      }
+    }
+    skipTaken();
+    return read;
+  });
 }
