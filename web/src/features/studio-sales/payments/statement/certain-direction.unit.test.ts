@@ -131,6 +131,39 @@ describe('marks beside amounts', () => {
       1,
     ],
     [
+      'marks without names, of which those of the amount say the same',
+      ['Date,Narration,,Amount,,Balance', `${OUT},DR,2700,CR,9000`, `${OUT},DR,800,DR,900`],
+      [],
+      2,
+      0,
+    ],
+    [
+      'a column of credits that another one calls debits',
+      ['Date,Narration,Credit Amount,Side', `${OUT},2700,Debit`],
+      [],
+      0,
+      1,
+    ],
+    [
+      'marks that are first filled after many lines',
+      [
+        'Date,Tran Type,Narration,Credit Amount,Type',
+        ...Array.from({ length: 60 }, () => '28-11-2026,T,UPI ASHA,500,'),
+        '27-11-2026,C,IMPS OUT,2700,DR',
+      ],
+      Array.from({ length: 60 }, () => 500),
+      0,
+      1,
+    ],
+    [
+      'debits in their own column, beside amounts that say nothing',
+      ['Date,Narration,Amount,Debit', `${OUT},,2700`, `${OUT},800,`],
+      [],
+      1,
+      1,
+    ],
+    ['payments that were received', ['Date,Narration,Payments received', `${OUT},2700`], [], 0, 1],
+    [
       'types of the account',
       ['Account Type: Deposit', 'Date,Account Type,Narration,Amount', '27-11-2026,Deposit,IMPS OUT,2700'],
       [],
@@ -342,6 +375,39 @@ describe('lines with more cells than names', () => {
       [4100],
       1,
       0,
+    ],
+  ]);
+});
+
+describe('cells of a web page that take several places', () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => cell.replace(/^(\S*=\d )?/, '<td $1>')).join('')}</tr>`;
+  const header = row('Date', 'Narration', 'Ref', 'Credit', 'Debit');
+  testEach([
+    [
+      'a cell of two columns',
+      [
+        '<table>',
+        header,
+        row('27/11/2026', 'colspan=2 IMPS OUT', '', '2700'),
+        row('28/11/2026', 'UPI', 'R1', '500'),
+      ],
+      [500],
+      1,
+      0,
+    ],
+    [
+      'a day for two rows',
+      [
+        '<table>',
+        header,
+        row('rowspan=2 28/11/2026', 'UPI', 'R1', '500', ''),
+        row('UPI 412345678901', '', '', '2700'),
+        row('27/11/2026', 'IMPS OUT', '', '', '800'),
+      ],
+      [500],
+      1,
+      1,
     ],
   ]);
 });

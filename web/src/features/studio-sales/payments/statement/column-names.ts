@@ -2,7 +2,7 @@ import type { Direction } from './read-direction.ts';
 
 const DATE = /(?:^| )(?:date|dt|dat|day|दिनांक|तारीख|तिथि)(?: |$)/iu;
 const CREDIT =
-  /(?:^| )(?:credits?|credited|deposite?s?|deposited|cr|paid in|money in|receipts?|inflow|(?:amount|amt) received|received (?:amount|amt)|जमा|क्रेडिट)(?: |$)/iu;
+  /(?:^| )(?:credits?|credited|deposite?s?|deposited|cr|paid in|money in|receipts?|inflow|received|जमा|क्रेडिट)(?: |$)/iu;
 const DEBIT =
   /(?:^| )(?:debits?|debited|withdraw(?:n|als?|ls?)|dr|paid out|money out|payments?|outflow|नामे|नावे|डेबिट|निकासी|आहरण)(?: |$)/iu;
 const AMOUNT = /(?:^| )(?:amounts?|amt|value inr|राशि|धनराशि|रकम)(?: |$)/iu;

@@ -23,8 +23,8 @@ export interface Columns {
   /** Columns that say of a transfer whether it came or went. */
   marks: readonly number[];
   balance: number;
-  status: number;
-  currency: number;
+  statuses: readonly number[];
+  currencies: readonly number[];
   reference: number;
   narration: number;
 }
@@ -45,11 +45,12 @@ export function findColumns({ header, rows }: Table): Columns {
   const day = names.findIndex(isDateName);
   // Sums and notes below the lines have no day.
   const dated = sample.filter((cells) => day < 0 || /\p{Nd}/u.test(cells[day] ?? ''));
-  // All that it says is a direction, and it says both: the code of a country may be `IN` on each line.
+  // All that it says is a direction, and not one that came alone: the code of a country may be `IN` on each line.
   const saysDirections = (column: number) => {
     const cells = dated.flatMap((row) => row[column]?.trim() || []);
     const said = new Set(cells.map(readDirection));
-    return said.size === 2 && !said.has(null) && cells.some((cell) => /\p{L}/u.test(cell));
+    const isWord = said.has('credit') || !cells.some((cell) => LETTER.test(cell));
+    return isWord && said.has('debit') && !said.has(null) && cells.some((cell) => /\p{L}/u.test(cell));
   };
   const find = (isIt: (name: string, column: number) => boolean) =>
     names.findIndex((name, column) => !isBalanceName(name) && !isDateName(name) && isIt(name, column));
@@ -59,7 +60,7 @@ export function findColumns({ header, rows }: Table): Columns {
     if (isTypeOfOther(name) || isDateName(name)) return false;
     if (isBothName(name)) return (amounts[column] ?? 0) <= (directions[column] ?? 0);
     if (saysDirections(column)) return column !== narration || isTypeName(name);
-    return isTypeName(name) && count(column, (cell) => LETTER.test(cell)) === 0;
+    return isTypeName(name) && !rows.some((cells) => LETTER.test(cells[column] ?? ''));
   });
   const sums = names.flatMap((name, column) => {
     const direction = readSumName(name);
@@ -69,33 +70,44 @@ export function findColumns({ header, rows }: Table): Columns {
   const balance = names.findIndex(
     (name, column) => isBalanceName(name) && !types[column] && !isTypeName(name),
   );
-  const marked = names.flatMap((_, column) =>
-    types[column] && (directions[column] ?? 0) > 0 ? [column] : [],
-  );
+  const list = (isIt: (column: number) => boolean) => [...names.keys()].filter(isIt);
   return {
     date: day,
     sums,
-    marks: findMarks(names, { marked, sums: sums.map(({ column }) => column) }),
+    marks: findMarks(names, {
+      types: list((column) => types[column] ?? false),
+      alike: list((column) => (directions[column] ?? 0) > 0),
+      sums: sums.map(({ column }) => column),
+    }),
     balance,
-    status: find((name, column) => isStatusName(name) && count(column, (cell) => cell.trim() !== '') > 0),
-    currency: find(isCurrencyName),
+    statuses: list(
+      (column) =>
+        isStatusName(names[column] ?? '') && rows.some((cells) => (cells[column] ?? '').trim() !== ''),
+    ),
+    currencies: list((column) => isCurrencyName(names[column] ?? '')),
     reference: find(isReferenceName),
     narration,
   };
 }
 
-/** The columns that mark transfers: another one says whether the balance is an overdraft, and stands on the same side of it. */
+/**
+ * Returns the types of transfers: one of the same name may say whether the balance is an overdraft, and stands on the same side of
+ * it. Among those of a name, some may have too little to be a type themselves.
+ */
 function findMarks(
   names: readonly string[],
-  { marked, sums }: { marked: readonly number[]; sums: readonly number[] },
+  { types, alike, sums }: { types: readonly number[]; alike: readonly number[]; sums: readonly number[] },
 ): number[] {
   const figures = names.flatMap((name, column) =>
-    sums.includes(column) || (isBalanceName(name) && !marked.includes(column)) ? [column] : [],
+    sums.includes(column) || (isBalanceName(name) && !types.includes(column)) ? [column] : [],
   );
   const [firstFigure = -1] = figures;
   const groupOf = (column: number) => names[column]?.toLowerCase().split(' ').sort().join(' ');
-  return marked.filter((column) => {
-    const first = marked.find((other) => groupOf(other) === groupOf(column)) ?? column;
+  return types.filter((column) => {
+    const first =
+      [...alike, column]
+        .sort((one, other) => one - other)
+        .find((other) => groupOf(other) === groupOf(column)) ?? column;
     const owner =
       first < firstFigure
         ? figures.find((figure) => figure > column)

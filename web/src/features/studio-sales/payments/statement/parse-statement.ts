@@ -87,13 +87,14 @@ function listLayouts(lines: readonly { table: Table }[]): Map<Table, Layout> {
 }
 
 const CURRENCY_LABEL =
-  /^\s*(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: code)?\s*(?:[:=–-]\s*(.*))?$/i;
+  /^\s*(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: (?:code|type|name))?\s*(?:[:=–-]\s*(.*)|\b([a-z]{3}))?$/i;
 
 /** Whether a line about the account says that it is not in rupees. */
 const namesOtherCurrency = (cells: readonly string[]): boolean =>
   cells.some((cell, column) => {
     const label = CURRENCY_LABEL.exec(cell);
-    const named = label?.[1] || cells.slice(column + 1).find((next) => /[\p{L}\p{Sc}]/u.test(next));
+    const named =
+      label?.[1] || label?.[2] || cells.slice(column + 1).find((next) => /[\p{L}\p{Sc}]/u.test(next));
     return label !== null && !isRupees(named ?? '');
   });
 

@@ -22,7 +22,8 @@ export function createTransferReader(
   const isCertain = (cells: Cells) =>
     isAligned(cells, { columns, width: header.length, hasBlankEnd }) && isSettled(cells, columns);
   const moves = transfers.flatMap((cells) => (isCertain(cells) ? (readMove(cells, columns) ?? []) : []));
-  const unsigned = saysDebits(moves) ? 'credit' : null;
+  const isOneColumn = columns.sums.every(({ direction }) => direction === null);
+  const unsigned = isOneColumn && saysDebits(moves) ? 'credit' : null;
   return (cells) => {
     const move = isTransfer(cells, columns) && isCertain(cells) ? readMove(cells, columns) : null;
     if (!move) return null;
@@ -91,10 +92,14 @@ export const isRupees = (text: string): boolean =>
   isBlank(text) || listWords(text).every((word) => RUPEES.has(word));
 
 /** Whether nothing says that a line failed, is still pending, or is of another currency. */
-function isSettled(cells: Cells, { status, currency }: Columns): boolean {
-  if (!isRupees(cells[currency] ?? '')) return false;
-  const words = listWords(cells[status] ?? '');
-  return status < 0 || (words.length > 0 && words.every((word) => SETTLED.has(word)));
+function isSettled(cells: Cells, { statuses, currencies }: Columns): boolean {
+  return (
+    currencies.every((column) => isRupees(cells[column] ?? '')) &&
+    statuses.every((column) => {
+      const words = listWords(cells[column] ?? '');
+      return words.length > 0 && words.every((word) => SETTLED.has(word));
+    })
+  );
 }
 
 /** An amount with all that says whether it came: its column and its own sign, and the marks beside it. */
