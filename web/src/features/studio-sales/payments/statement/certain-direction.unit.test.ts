@@ -138,6 +138,13 @@ describe('marks beside amounts', () => {
       0,
     ],
     [
+      'marks of the balance alone, where those of the amount are blank',
+      ['Date,Narration,Dr/Cr,Amount,Dr/Cr,Balance', `${OUT},,2700,CR,9000`, `${OUT},,800,DR,900`],
+      [],
+      0,
+      2,
+    ],
+    [
       'a column of credits that another one calls debits',
       ['Date,Narration,Credit Amount,Side', `${OUT},2700,Debit`],
       [],

@@ -76,7 +76,6 @@ export function findColumns({ header, rows }: Table): Columns {
     sums,
     marks: findMarks(names, {
       types: list((column) => types[column] ?? false),
-      alike: list((column) => (directions[column] ?? 0) > 0),
       sums: sums.map(({ column }) => column),
     }),
     balance,
@@ -90,28 +89,21 @@ export function findColumns({ header, rows }: Table): Columns {
   };
 }
 
-/**
- * Returns the types of transfers: one of the same name may say whether the balance is an overdraft, and stands on the same side of
- * it. Among those of a name, some may have too little to be a type themselves.
- */
+/** Returns the types of transfers: another one of that name says whether the balance is an overdraft, and stands on the same side of it. */
 function findMarks(
   names: readonly string[],
-  { types, alike, sums }: { types: readonly number[]; alike: readonly number[]; sums: readonly number[] },
+  { types, sums }: { types: readonly number[]; sums: readonly number[] },
 ): number[] {
   const figures = names.flatMap((name, column) =>
     sums.includes(column) || (isBalanceName(name) && !types.includes(column)) ? [column] : [],
   );
   const [firstFigure = -1] = figures;
-  const groupOf = (column: number) => names[column]?.toLowerCase().split(' ').sort().join(' ');
+  const groups = names.map((name) => name.toLowerCase().split(' ').sort().join(' '));
   return types.filter((column) => {
-    const first =
-      [...alike, column]
-        .sort((one, other) => one - other)
-        .find((other) => groupOf(other) === groupOf(column)) ?? column;
-    const owner =
-      first < firstFigure
-        ? figures.find((figure) => figure > column)
-        : figures.findLast((figure) => figure < column);
+    const isBefore = groups.indexOf(groups[column] ?? '') < firstFigure;
+    const owner = isBefore
+      ? figures.find((figure) => figure > column)
+      : figures.findLast((figure) => figure < column);
     return owner !== undefined && sums.includes(owner) && !isBalanceName(names[column] ?? '');
   });
 }
