@@ -582,6 +582,27 @@ describe('lines that contradict themselves', () => {
     },
   );
 
+  test.each(['Yes', 'Y', 'R01', '28-11-2026'])(
+    'When a line was reversed, as %j says, then it is not read',
+    (said) => {
+      expect(
+        count(['Date,Narration,Credit,Reversed', `${IN},2700,${said}`, `${IN},500,`, `${IN},600,No`]),
+      ).toEqual([[500, 600], 0, 1]);
+    },
+  );
+
+  test.each(['Balance (USD)', 'Closing Balance ($)', 'Balance EUR'])(
+    'When the account has a %s, then the file is refused',
+    (name) => {
+      expect(count([`Date,Narration,Credit,${name}`, `${IN},2700,9000`])).toBeNull();
+    },
+  );
+
+  test('When the currency of the account is another one, then no line is read', () => {
+    for (const said of ['Currency of account: USD', 'Account Currency USD', 'Currency Code,:,USD'])
+      expect(count([said, 'Date,Narration,Credit', `${IN},2700`])).toEqual([[], 0, 1]);
+  });
+
   test.each(['', 'INR', 'Rs.', '₹', 'Indian Rupee', '-', 'INR - Indian Rupees'])(
     'When the currency of a line is %j, then it is read',
     (currency) => {

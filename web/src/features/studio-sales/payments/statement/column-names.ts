@@ -20,6 +20,8 @@ const REFERENCE =
   /(?:^| )(?:ref|reference|utr|rrn|chq|chqno|cheque|instrument|(?:transaction|txn|tran) (?:id|no)|संदर्भ|चेक)(?: |$)/iu;
 const NARRATION = /(?:^| )(?:narration|description|particulars?|remarks?|details?|विवरण|वर्णन|ब्यौरा)(?: |$)/iu;
 const STATUS = /(?:^| )(?:status|स्थिति)(?: |$)/iu;
+const FAILURE =
+  /(?:^| )(?:reversed|reversal|cancelled|canceled|cancellation|failed|failure|rejected|rejection|bounced|returned)(?: |$)/iu;
 const CURRENCY = /(?:^| )(?:currency|ccy|curr|मुद्रा)(?: |$)/iu;
 const PLUS_OR_MINUS = /^[\s(]*(?:\+\s*\/?\s*[-−–]|[-−–]\s*\/?\s*\+|±)[\s)]*$/;
 
@@ -38,6 +40,8 @@ export const isBalanceName = (name: string): boolean => BALANCE.test(name);
 export const isReferenceName = (name: string): boolean => REFERENCE.test(name);
 export const isNarrationName = (name: string): boolean => NARRATION.test(name);
 export const isStatusName = (name: string): boolean => STATUS.test(name);
+/** Whether its cells say that a transfer was undone. */
+export const isFailureName = (name: string): boolean => FAILURE.test(name);
 export const isCurrencyName = (name: string): boolean => CURRENCY.test(name);
 /** Whether it names the type of something that is no transfer, such as the account. */
 export const isTypeOfOther = (name: string): boolean => TYPE_OF_OTHER.test(name);
@@ -45,6 +49,12 @@ export const isTypeName = (name: string): boolean => TYPE.test(name) && !isTypeO
 /** Whether it names both directions. */
 export const isBothName = (name: string): boolean =>
   (CREDIT.test(name) && DEBIT.test(name)) || BOTH.test(name);
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+/** Whether it names the balance of an account in another currency. */
+export const isForeignBalance = (name: string): boolean =>
+  isBalanceName(name) &&
+  name.split(' ').some((word) => word !== 'INR' && (CURRENCIES.has(word) || /^[^₹\P{Sc}]$/u.test(word)));
 
 /** Returns the direction of the amounts in rupees that it names, `both` where they may have either, null where it names none. */
 export function readSumName(name: string): Direction | 'both' | null {

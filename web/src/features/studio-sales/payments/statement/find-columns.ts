@@ -3,6 +3,8 @@ import {
   isBothName,
   isCurrencyName,
   isDateName,
+  isFailureName,
+  isForeignBalance,
   isNarrationName,
   isReferenceName,
   isStatusName,
@@ -24,6 +26,8 @@ export interface Columns {
   marks: readonly number[];
   balance: number;
   statuses: readonly number[];
+  /** Say that a transfer was undone, where they say anything. */
+  failures: readonly number[];
   currencies: readonly number[];
   reference: number;
   narration: number;
@@ -62,9 +66,10 @@ export function findColumns({ header, rows }: Table): Columns {
     if (saysDirections(column)) return column !== narration || isTypeName(name);
     return isTypeName(name) && !rows.some((cells) => LETTER.test(cells[column] ?? ''));
   });
+  const isForeign = names.some(isForeignBalance);
   const sums = names.flatMap((name, column) => {
     const direction = readSumName(name);
-    const isSum = direction && !types[column] && !isBalanceName(name) && !isDateName(name);
+    const isSum = direction && !isForeign && !types[column] && !isBalanceName(name) && !isDateName(name);
     return isSum ? [{ column, direction: direction === 'both' ? null : direction }] : [];
   });
   const balance = names.findIndex(
@@ -83,6 +88,7 @@ export function findColumns({ header, rows }: Table): Columns {
       (column) =>
         isStatusName(names[column] ?? '') && rows.some((cells) => (cells[column] ?? '').trim() !== ''),
     ),
+    failures: list((column) => isFailureName(names[column] ?? '')),
     currencies: list((column) => isCurrencyName(names[column] ?? '')),
     reference: find(isReferenceName),
     narration,

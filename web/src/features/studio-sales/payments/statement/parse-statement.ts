@@ -87,7 +87,7 @@ function listLayouts(lines: readonly { table: Table }[]): Map<Table, Layout> {
 }
 
 const CURRENCY_LABEL =
-  /^\s*(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: (?:code|type|name))?\s*(?:[:=–-]\s*(.*)|\b([a-z]{3}))?$/i;
+  /^\s*(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: (?:code|type|name|of (?:the )?account))?\s*(?:[:=–-]\s*(.*)|\b([a-z]{3}))?$/i;
 
 /** Whether a line about the account says that it is not in rupees. */
 const namesOtherCurrency = (cells: readonly string[]): boolean =>

@@ -82,6 +82,7 @@ const SETTLED: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const NO = /^\s*(?:n|no|false|0)\s*$/i;
 const RUPEES: ReadonlySet<string> = new Set(
   '₹ inr rs rupee rupees indian india भारतीय रुपया रुपये रुपए रु'.split(' '),
 );
@@ -91,10 +92,11 @@ const listWords = (cell: string): string[] => cell.toLowerCase().match(/[\p{L}\p
 export const isRupees = (text: string): boolean =>
   isBlank(text) || listWords(text).every((word) => RUPEES.has(word));
 
-/** Whether nothing says that a line failed, is still pending, or is of another currency. */
-function isSettled(cells: Cells, { statuses, currencies }: Columns): boolean {
+/** Whether nothing says that a line failed, was undone, is still pending, or is of another currency. */
+function isSettled(cells: Cells, { statuses, failures, currencies }: Columns): boolean {
   return (
     currencies.every((column) => isRupees(cells[column] ?? '')) &&
+    failures.every((column) => isBlank(cells[column] ?? '') || NO.test(cells[column] ?? '')) &&
     statuses.every((column) => {
       const words = listWords(cells[column] ?? '');
       return words.length > 0 && words.every((word) => SETTLED.has(word));
