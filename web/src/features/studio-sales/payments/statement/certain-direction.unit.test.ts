@@ -169,6 +169,13 @@ describe('marks beside amounts', () => {
       1,
       1,
     ],
+    [
+      'two columns of amounts that say nothing',
+      ['Date,Narration,Amount,Txn Amount', `${OUT},-2700,`, `${OUT},,800`],
+      [],
+      1,
+      1,
+    ],
     ['payments that were received', ['Date,Narration,Payments received', `${OUT},2700`], [], 0, 1],
     [
       'types of the account',
@@ -568,7 +575,7 @@ describe('lines that contradict themselves', () => {
   test.each(['USD', '$', 'Euro', 'NPR', 'Nepalese Rupees', 'INR/USD'])(
     'When the currency of a line is %s, then it is not read',
     (currency) => {
-      expect(count(['Date,Narration,Currency,Credit', `${IN},${currency},2700`, `${IN},INR,500`])).toEqual([
+      expect(count(['Date,Narration,Cur.,Credit', `${IN},${currency},2700`, `${IN},INR,500`])).toEqual([
         [500],
         0,
         1,
@@ -599,7 +606,12 @@ describe('lines that contradict themselves', () => {
   );
 
   test('When the currency of the account is another one, then no line is read', () => {
-    for (const said of ['Currency of account: USD', 'Account Currency USD', 'Currency Code,:,USD'])
+    for (const said of [
+      'Currency of account: USD',
+      'CURRENCY : USD',
+      'Account Currency USD',
+      'Currency Code,:,USD',
+    ])
       expect(count([said, 'Date,Narration,Credit', `${IN},2700`])).toEqual([[], 0, 1]);
   });
 

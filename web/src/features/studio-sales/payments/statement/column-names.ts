@@ -19,15 +19,15 @@ const BOTH = /(?:^| )(?:crdr|drcr|c d|d c)(?: |$)/iu;
 const REFERENCE =
   /(?:^| )(?:ref|reference|utr|rrn|chq|chqno|cheque|instrument|(?:transaction|txn|tran) (?:id|no)|संदर्भ|चेक)(?: |$)/iu;
 const NARRATION = /(?:^| )(?:narration|description|particulars?|remarks?|details?|विवरण|वर्णन|ब्यौरा)(?: |$)/iu;
-const STATUS = /(?:^| )(?:status|स्थिति)(?: |$)/iu;
+const STATUS = /(?:^| )(?:status|result|(?:transaction|txn|tran|payment) state|स्थिति)(?: |$)/iu;
 const FAILURE =
   /(?:^| )(?:reversed|reversal|cancelled|canceled|cancellation|failed|failure|rejected|rejection|bounced|returned)(?: |$)/iu;
-const CURRENCY = /(?:^| )(?:currency|ccy|curr|मुद्रा)(?: |$)/iu;
-const PLUS_OR_MINUS = /^[\s(]*(?:\+\s*\/?\s*[-−–]|[-−–]\s*\/?\s*\+|±)[\s)]*$/;
+const CURRENCY = /(?:^| )(?:currency|ccy|curr?|मुद्रा)(?: |$)/iu;
+const PLUS_OR_MINUS = /^(?:\+\/?[-−–]|[-−–]\/?\+|±)$/;
 
 /** `Cr_Amt.`, `CreditAmount` and `Amount($)` as words; signs of currencies are words too. */
 export const toWords = (cell: string): string =>
-  PLUS_OR_MINUS.test(cell)
+  PLUS_OR_MINUS.test(cell.replace(/[\s()]/g, ''))
     ? 'sign'
     : cell
         .replace(/([a-z])([A-Z])/g, '$1 $2')

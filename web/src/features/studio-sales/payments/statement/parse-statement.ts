@@ -87,14 +87,14 @@ function listLayouts(lines: readonly { table: Table }[]): Map<Table, Layout> {
 }
 
 const CURRENCY_LABEL =
-  /^\s*(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: (?:code|type|name|of (?:the )?account))?\s*(?:[:=–-]\s*(.*)|\b([a-z]{3}))?$/i;
+  /^(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: (?:code|type|name|of (?:the )?account))? ?(?:[:=–-](.*)| ([a-z]{3}))?$/is;
 
 /** Whether a line about the account says that it is not in rupees. */
 const namesOtherCurrency = (cells: readonly string[]): boolean =>
   cells.some((cell, column) => {
-    const label = CURRENCY_LABEL.exec(cell);
+    const label = CURRENCY_LABEL.exec(cell.trim());
     const named =
-      label?.[1] || label?.[2] || cells.slice(column + 1).find((next) => /[\p{L}\p{Sc}]/u.test(next));
+      label?.[1]?.trim() || label?.[2] || cells.slice(column + 1).find((next) => /[\p{L}\p{Sc}]/u.test(next));
     return label !== null && !isRupees(named ?? '');
   });
 

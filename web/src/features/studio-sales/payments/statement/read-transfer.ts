@@ -22,7 +22,7 @@ export function createTransferReader(
   const isCertain = (cells: Cells) =>
     isAligned(cells, { columns, width: header.length, hasBlankEnd }) && isSettled(cells, columns);
   const moves = transfers.flatMap((cells) => (isCertain(cells) ? (readMove(cells, columns) ?? []) : []));
-  const isOneColumn = columns.sums.every(({ direction }) => direction === null);
+  const isOneColumn = columns.sums.length === 1 && columns.sums[0]?.direction === null;
   const unsigned = isOneColumn && saysDebits(moves) ? 'credit' : null;
   return (cells) => {
     const move = isTransfer(cells, columns) && isCertain(cells) ? readMove(cells, columns) : null;
