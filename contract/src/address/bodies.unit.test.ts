@@ -144,7 +144,7 @@ describe.each(['phone', 'alternatePhone'])('%s of blanks', (name) => {
   });
 });
 
-test.each(['Indai', 'Inida', 'indya', 'INDIAA', 'Ind1a', 'india', 'भारत'])(
+test.each(['Indai', 'Inida', 'indya', 'INDIAA', 'Ind1a', 'india', 'भारत', 'इंडिया', 'Hindustan'])(
   'When the country is %j, then the address is in India',
   (country) => {
     expect(onAdd({ ...NEW, country })).toEqual({});

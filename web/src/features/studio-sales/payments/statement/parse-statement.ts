@@ -1,9 +1,8 @@
-import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import { decodeStatement } from './decode-statement.ts';
-import { type Columns, findHeader, HEADER_WITHIN, SAMPLE } from './find-columns.ts';
-import { readAmount } from './read-amount.ts';
-import { type Direction, readDirection } from './read-direction.ts';
+import { type Columns, findColumns } from './find-columns.ts';
 import { listForms } from './read-rows.ts';
+import { createTransferReader, isRupees, type Transfer, unwrap } from './read-transfer.ts';
+import { splitTables, type Table } from './split-tables.ts';
 
 interface StatementLine {
   /** Its place in the file. */
@@ -30,75 +29,74 @@ export interface Statement {
   others: readonly StatementLine[];
 }
 
+/** Banks write some lines about the account before the names of the columns. */
+const PREVIEW = 110;
+
 /** The lines of a file of a bank in any usual form; null where it has no columns that are known. */
 export function parseStatement(bytes: Uint8Array): Statement | null {
   const found = listForms(decodeStatement(bytes)).flatMap((readRows) => {
-    const header = findHeader(readRows(HEADER_WITHIN + SAMPLE));
-    return header ? [{ ...header, readRows }] : [];
+    const widths = [...listLayouts(splitTables(readRows(PREVIEW))).keys()].map(({ header }) => header.length);
+    return widths.length > 0 ? [{ width: Math.max(...widths), readRows }] : [];
   });
   const [widest] = found.sort((one, other) => other.width - one.width);
   if (!widest) return null;
-  const { readRows, line: headerLine, columns } = widest;
-  const rows = readRows();
-  const isSigned = saysDebits(rows.slice(headerLine + 1), columns);
+  const rows = widest.readRows();
+  const tableLines = splitTables(rows);
+  const layouts = listLayouts(tableLines);
+  const first = tableLines.findIndex(({ table }) => layouts.has(table));
+  const isForeign = rows.slice(0, tableLines[first]?.line).some(namesOtherCurrency);
   const statement = { rows: [] as StatementRow[], debits: 0, others: [] as StatementLine[] };
-  for (const [line, cells] of rows.entries()) {
-    if (line <= headerLine || isSame(cells, rows[headerLine] ?? [])) continue;
-    const transfer = isTransfer(cells, columns) ? readTransfer(cells, columns, isSigned) : null;
+  for (const { line, cells, table, isHeader } of tableLines.slice(first)) {
+    const layout = layouts.get(table);
+    if (layout && isHeader) continue;
+    const transfer = isForeign ? null : layout?.read(cells);
     const last = statement.rows.at(-1);
     if (transfer?.direction === 'debit') statement.debits += 1;
-    else if (transfer)
-      statement.rows.push({ line, cells, amount: transfer.rupees, reference: findReference(cells, columns) });
-    else if (last && last.line === line - 1 && continuesWords(cells, columns))
+    else if (layout && transfer)
+      statement.rows.push({
+        line,
+        cells,
+        amount: transfer.rupees,
+        reference: findReference(cells, layout.columns),
+      });
+    else if (last && last.line === line - 1 && layout && continuesWords(cells, layout.columns))
       statement.rows.splice(-1, 1, { ...last, line, cells: [...last.cells, ...cells] });
     else statement.others.push({ line, cells });
   }
   return statement;
 }
 
-/** Banks repeat the names of the columns on each page. */
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((cell, column) => cell.trim() === other[column]?.trim());
-
-/** Words that stand in the place of a day before a sum. */
-const SUM = /\b(?:total|balance|opening|closing|summary|count|page|statement)\b/i;
-const DAY_LENGTH = 40;
-/** Days that might be amounts: the one of a month, `20261126`, and a spreadsheet's number of it. */
-const BARE_DAY = /^(?:\d{1,2}|20\d{6}|[45]\d{4})$/;
-
-/** Whether a line has a day, however it is written, where the others have it: sums below the lines have none. */
-function isTransfer(cells: readonly string[], { date }: Columns): boolean {
-  if (date < 0) return !cells.some((cell) => SUM.test(cell));
-  const day = toPlainDigits(unwrap(cells[date] ?? ''));
-  if (!/\d/.test(day) || day.length > DAY_LENGTH || SUM.test(day)) return false;
-  return BARE_DAY.test(day) || readAmount(day) === null;
+interface Layout {
+  columns: Columns;
+  read: (cells: readonly string[]) => Transfer | null;
 }
 
-/** Without what makes a cell a text for spreadsheets. */
-const unwrap = (cell: string): string => cell.replace(/^["'=]+|"$/g, '').trim();
-
-/** Whether a column of both directions marks what went and leaves what came as it is. */
-function saysDebits(rows: readonly (readonly string[])[], columns: Columns): boolean {
-  const transfers = rows.filter((cells) => isTransfer(cells, columns));
-  const said = new Set(transfers.map((cells) => readAmount(cells[columns.amount] ?? '')?.direction));
-  return said.has('debit') && !said.has('credit');
+/** Returns how to read each table that has amounts. Where one has days, another without them sums up its lines. */
+function listLayouts(lines: readonly { table: Table }[]): Map<Table, Layout> {
+  const found = [...new Set(lines.map(({ table }) => table))]
+    .map((table) => ({ table, columns: findColumns(table) }))
+    .filter(({ columns }) => columns.sums.length > 0);
+  const isDebit = ({ direction }: Columns['sums'][number]) => direction === 'debit';
+  if (found.every(({ columns }) => columns.sums.every(isDebit))) return new Map();
+  const hasDays = found.some(({ columns }) => columns.date >= 0);
+  return new Map(
+    found
+      .filter(({ columns }) => columns.date >= 0 || !hasDays)
+      .map(({ table, columns }) => [table, { columns, read: createTransferReader(table, columns) }]),
+  );
 }
 
-/** Null where there is none, or it can't be told whether it came. */
-function readTransfer(
-  cells: readonly string[],
-  { credit, debit, amount, type }: Columns,
-  isSigned: boolean,
-): { rupees: number; direction: Direction } | null {
-  const came = readAmount(cells[credit] ?? '');
-  if (came && came.rupees > 0) return { ...came, direction: came.direction ?? 'credit' };
-  const went = readAmount(cells[debit] ?? '');
-  if (went && went.rupees > 0) return { ...went, direction: 'debit' };
-  const moved = credit < 0 ? readAmount(cells[amount] ?? '') : null;
-  if (!moved || moved.rupees === 0) return null;
-  const direction = moved.direction ?? readDirection(cells[type] ?? '') ?? (isSigned ? 'credit' : null);
-  return direction && { ...moved, direction };
-}
+const CURRENCY_LABEL =
+  /^(?:(?:account|a\/c|base|statement) )?(?:currency|ccy)(?: (?:code|type|name|of (?:the )?account))? ?(?:[:=–-](.*)| ([a-z]{3}))?$/is;
+
+/** Whether a line about the account says that it is not in rupees. */
+const namesOtherCurrency = (cells: readonly string[]): boolean =>
+  cells.some((cell, column) => {
+    const label = CURRENCY_LABEL.exec(cell.trim());
+    const named =
+      label?.[1]?.trim() || label?.[2] || cells.slice(column + 1).find((next) => /[\p{L}\p{Sc}]/u.test(next));
+    return label !== null && !isRupees(named ?? '');
+  });
 
 /** Whether a line has words alone, below those of the line before. */
 function continuesWords(cells: readonly string[], { narration }: Columns): boolean {

@@ -9,9 +9,9 @@ const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 const COMMA_NUMBER = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 /** Amounts such as `2.100`, which may mean two thousand one hundred, or two. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
-/** Before or after the number, in brackets or not. */
+/** Before or after the number, in brackets or behind a slash or not. */
 const MARK =
-  /^[([]?(c|d)(?:r|redit(?:ed)?|ebit(?:ed)?)?\.?[)\]]?\s*|\s*[([]?(c|d)(?:r|redit(?:ed)?|ebit(?:ed)?)?\.?[)\]]?$/i;
+  /^[([]?(c|d)(?:r|redit(?:ed)?|ebit(?:ed)?)?\.?[)\]]?\s*\/?\s*|\s*\/?\s*[([]?(c|d)(?:r|redit(?:ed)?|ebit(?:ed)?)?\.?[)\]]?$/i;
 const CURRENCY = /₹|\bINR\b|\bRs\b\.?|^Rs\.?(?=\d)|\/-|रुपये|रु\.?|रू\.?/gi;
 /** A spreadsheet's ways to say that a cell is text. */
 const AS_TEXT = /^(?:="(.*)"|'(.*))$/;
@@ -41,9 +41,11 @@ export function readAmount(text: string): { rupees: number; direction: Direction
       .replace(/(?<=\d) (?=\d)/g, '')
       .trim(),
   );
-  if (rupees === null) return null;
-  if (isNegative || letter === 'd') return { rupees, direction: 'debit' };
-  return { rupees, direction: letter === 'c' || isPositive ? 'credit' : null };
+  const isDebit = isNegative || letter === 'd';
+  const isCredit = isPositive || letter === 'c';
+  // `-500.00 Cr` may be either.
+  if (rupees === null || (isDebit && isCredit)) return null;
+  return { rupees, direction: isDebit ? 'debit' : isCredit ? 'credit' : null };
 }
 
 function readNumber(digits: string): number | null {

@@ -3,7 +3,7 @@ import { readDirection } from './read-direction.ts';
 
 test.each([
   ...['Cr', 'CR.', '(Cr)', 'c', 'Credit', 'CREDITED', 'In', 'Money In', 'Deposit', 'CASH DEPOSIT', '+'],
-  ...['TRANSFER CREDIT', 'UPI/CR', 'By transfer - Credit', 'जमा'],
+  ...['TRANSFER CREDIT', 'UPI/CR', 'By transfer - Credit', 'जमा', 'Receipt'],
 ])('When a cell says %j, then the transfer came', (cell) => {
   expect(readDirection(cell)).toBe('credit');
 });
@@ -23,7 +23,7 @@ test.each([
     '-',
     '–',
   ],
-  ...['TRANSFER DEBIT', 'UPI-DR', 'To transfer - Debit', 'नामे'],
+  ...['TRANSFER DEBIT', 'UPI-DR', 'To transfer - Debit', 'नामे', 'Withdrawl', 'Payment'],
 ])('When a cell says %j, then the transfer went', (cell) => {
   expect(readDirection(cell)).toBe('debit');
 });
@@ -39,7 +39,18 @@ test.each([
     'Reversal of debit',
     'FIXED DEPOSIT',
   ],
-  ...['secret', 'Crane', '100', '4,100.00 (Cr)', 'x Cr '.repeat(9)],
+  ...[
+    'INWARD CLEARING',
+    'Inward clg',
+    'Deposit account',
+    'Credit failed',
+    'UPI payment',
+    'secret',
+    'Crane',
+    '100',
+    '4,100.00 (Cr)',
+    'x Cr '.repeat(9),
+  ],
 ])('When a cell says %j, then it is neither', (cell) => {
   expect(readDirection(cell)).toBeNull();
 });
