@@ -120,7 +120,12 @@ export default defineConfig({
               { test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false },
             ],
           },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          // Names of files stand in each other: these digits compress better than those of base64.
+          output: {
+            hashCharacters: 'hex',
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+          },
         },
       },
     },

@@ -25,8 +25,11 @@ import { expect, isHydrated, test } from './fixtures.ts';
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
-/** Bytes of JavaScript, gzipped, that a screen loads without an input, with the parts that are near the viewport. */
-const JAVASCRIPT_BUDGETS = { rendered: 130_000, inBrowser: 151_000 };
+/**
+ * Bytes of JavaScript, gzipped, that a screen loads without an input, with the parts that are near the viewport; the
+ * first load is in `bundle.spec.ts`.
+ */
+const JAVASCRIPT_BUDGETS = { rendered: 134_000, inBrowser: 172_000 };
 /** The session and the data of whoever is signed in come after the page. */
 const LAYOUT_SHIFT_MAX = { visitor: 0.005, signedIn: 0.05 };
 /** Chromium reports it as a console error. */
