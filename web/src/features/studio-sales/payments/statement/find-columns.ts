@@ -42,10 +42,7 @@ const toWords = (cell: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * The row that names the columns, and which they are; null where none does. Lines about the account may name sums, but
- * no day and words.
- */
+/** Finds the row that names the columns; null without one. Lines about the account have no day and words. */
 export function findHeader(
   rows: readonly (readonly string[])[],
 ): { line: number; width: number; columns: Columns } | null {
