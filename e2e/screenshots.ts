@@ -45,7 +45,6 @@ async function open(page: Page, path: string): Promise<void> {
   await picturesDrawn(page);
 }
 
-/** The README's pictures. */
 async function shootForReadme(browser: Browser): Promise<void> {
   mkdirSync(README_PICTURES, { recursive: true });
   const page = await browser.newPage({ ...CONTEXT, viewport: { width: 1440, height: 1000 } });
@@ -62,7 +61,6 @@ async function shootForReadme(browser: Browser): Promise<void> {
   await page.context().close();
 }
 
-/** The whole of a screen on a phone, a tablet and a desktop, by day and by night. */
 async function shootScreen(browser: Browser, { name, path, email }: Screen): Promise<void> {
   const storageState = email === undefined ? undefined : await storedSession(email);
   const context = await browser.newContext({ ...CONTEXT, storageState });

@@ -21,7 +21,6 @@ const IMAGES = [100, 5000];
 
 interface Cost {
   reads: number;
-  /** Number of entries of the longest list in the response. */
   entries: number;
 }
 
@@ -52,7 +51,6 @@ function row(images: number, path: string, { reads, entries }: Cost, limit: numb
   return [images, `GET /api${path}`, entries, reads, limit, reads <= limit ? 'yes' : 'NO'];
 }
 
-/** Paths after `/api` of every public read, with ids of the suite's own data. */
 async function publicCalls(): Promise<string[]> {
   const [stories, gallery, shop, exhibitions] = await Promise.all([
     readApi<BlogListItem[]>('/blog'),

@@ -10,7 +10,6 @@ import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } fro
 export const ROUNDS = 5;
 /** Limit of attempts while runs end without a score. */
 const ATTEMPTS = 5;
-/** Lighthouse's categories by their columns. */
 const SCORES = {
   perf: 'performance',
   a11y: 'accessibility',
@@ -18,10 +17,7 @@ const SCORES = {
   SEO: 'seo',
 } as const;
 
-/**
- * Runs Lighthouse with its defaults, a phone on simulated slow 4G, in a new browser. Repeats runs that end without a
- * score.
- */
+/** Runs Lighthouse in a new browser, with its defaults: a phone on slow 4G. Repeats runs that end without a score. */
 async function runLighthouse(url: string, categories: readonly string[]): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // With further options for Chromium, more runs end without metrics.
@@ -52,7 +48,6 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
 const computeScore = ({ categories }: Result, category: string): number =>
   Math.round((categories[category]?.score ?? Number.NaN) * 100);
 
-/** Addresses of all JavaScript files that a page fetched. */
 function scriptsIn({ audits }: Result): string[] {
   const details = audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
@@ -87,10 +82,7 @@ async function measurePage(name: string, url: string, rounds: number): Promise<R
   };
 }
 
-/**
- * Prints how fast public pages are on a simulated phone. `names` are names of screens; all public pages where it is
- * left out.
- */
+/** Prints how fast public pages are on a simulated phone: the screens of these `names`, by default all. */
 export async function measurePageSpeed(rounds: number, names?: string[]): Promise<void> {
   const loadBefore = loadavg()[0] ?? Number.NaN;
   const rows: [name: string, figures: Record<string, number>][] = [];

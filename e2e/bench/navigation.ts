@@ -198,10 +198,7 @@ async function timeDocument(browser: Browser, path: string): Promise<Times> {
   return times;
 }
 
-/**
- * Prints how long taps between public pages take on a simulated phone, beside the same page loaded as a document in the
- * same run; false where one is above a limit.
- */
+/** Prints how long taps take beside loading the same page as a document; false where one is above a limit. */
 export async function measureNavigation(rounds: number): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
   const rows: Cell[][] = [];

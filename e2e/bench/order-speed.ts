@@ -17,10 +17,7 @@ const PAUSE = 150;
 const LIMIT = 2.5;
 const ARTISTS = ['artist@example.com', 'artist2@example.com', 'artist3@example.com'];
 
-/**
- * Prints how much longer a quote and an order of three artists' prints take than one Firestore transaction over the
- * same documents, one after the other, in alternating rounds; false where one is above the limit.
- */
+/** Prints how long a quote and an order take beside one Firestore transaction; false where one is above the limit. */
 export async function measureOrderSpeed(): Promise<boolean> {
   const { token, body } = await buildNewOrder(ARTISTS);
   const { orderId } = await callAs<PlacedOrder>(token, '/product/order', body);

@@ -11,11 +11,7 @@ import {
 } from './support/report.ts';
 
 const MEGABYTE = 1024 * 1024;
-/**
- * Options that give V8 the sizes that it takes by itself with the 512 MB of the function: half of it for the old space,
- * and 1 MB for a semi-space. On a machine with much memory its young generation would grow to 128 MB, which the
- * function never has.
- */
+/** Sizes that V8 takes by itself with 512 MB; on a large machine its young generation would grow to 128 MB. */
 const HEAP_OF_512_MB = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 const LOAD = { connections: 10, seconds: 3 };
 const REQUESTS = 50;
@@ -57,9 +53,7 @@ async function measure(path: string, instance: Instance): Promise<Record<string,
   };
 }
 
-/**
- * Prints what a rendered page costs the server. `names` are names of screens; all public pages where it is left out.
- */
+/** Prints what a rendered page costs the server: the screens of these `names`, by default all. */
 export async function measurePageAnswers(names?: string[]): Promise<void> {
   const pages = await publicPages(names);
   const instance = await startInstance('build', HEAP_OF_512_MB);

@@ -13,10 +13,7 @@ const LATER = 20;
 /** Milliseconds in which a paper is answered, the first of an instance too. */
 const LIMIT = 500;
 
-/**
- * Prints how long the papers of an order take, the first one of an instance and later ones; false where one is above
- * the limit.
- */
+/** Prints how long an order's papers take, the first of an instance and later ones; false above the limit. */
 export async function measurePapers(): Promise<boolean> {
   const buyer = await newBuyer();
   const { orderId, total } = await placeOrder(buyer, [ARTIST]);

@@ -26,10 +26,7 @@ async function compare(api: Instance, bare: Instance, path: string): Promise<Cel
   ];
 }
 
-/**
- * Prints how much longer a page of the gallery or the shop takes than a bare Express route that reads the same
- * documents, in alternating rounds; false where it is above the limit.
- */
+/** Prints how much longer a list page takes than a bare Express route with the same reads; false above the limit. */
 export async function measureReadSpeed(): Promise<boolean> {
   const [api, bare] = [await startInstance('build'), await startInstance('bare')];
   const rows: Cell[][] = [];

@@ -21,9 +21,7 @@ const rounds = Number(values.rounds ?? ROUNDS);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds is a number from 1');
 const pages = values.pages?.split(',');
 
-/**
- * In the order that they run in. A part with limits is false above one; a part with targets only prints what misses.
- */
+/** Parts in the order that they run in. A part with limits is false above one; one with targets only prints misses. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'document-reads': measureDocumentReads,
   'read-speed': measureReadSpeed,

@@ -75,7 +75,6 @@ const vary = (number: number): object => ({
   },
 });
 
-/** Calls with usual, short, misspelt and many words, and with facets. */
 const CALLS: readonly string[] = [
   `/search?q=${word(1)}`,
   `/search?q=${word(2)}+${word(3)}`,
@@ -105,7 +104,6 @@ async function measureCall(instance: Instance, path: string): Promise<Cell[]> {
   return [path.slice(0, 60), percentile(times, 0.5), p95, reads, isWithinLimit ? 'yes' : 'NO'];
 }
 
-/** The first call, which loads the index, against one that loads none. */
 async function measureColdLoad(): Promise<Cell[]> {
   const instance = await startInstance('build');
   try {
@@ -120,7 +118,6 @@ async function measureColdLoad(): Promise<Cell[]> {
   }
 }
 
-/** The words of the photographs, the most frequent first. */
 const FREQUENT: readonly string[] = [
   ...Map.groupBy(
     Array.from({ length: 10_007 }, (_, number) => word(number)),
@@ -130,7 +127,6 @@ const FREQUENT: readonly string[] = [
   .sort(([, a], [, b]) => b.length - a.length)
   .map(([each]) => each);
 
-/** Eight of the most frequent words, or of their beginnings. */
 const frequentWords = (number: number, length?: number): string =>
   [...new Set(FREQUENT.map((each) => each.slice(0, length)))]
     .slice(number % 60)
@@ -155,7 +151,6 @@ function hostileQuery(number: number): string {
   return kinds[number % kinds.length]?.() ?? '';
 }
 
-/** The processor time of queries that are as slow as a visitor can make them. */
 async function measureHostileQueries(instance: Instance): Promise<Cell[]> {
   const times: number[] = [];
   for (let number = 0; number < HOSTILE.queries; number += 1) {
@@ -174,7 +169,6 @@ async function measureHostileQueries(instance: Instance): Promise<Cell[]> {
   ];
 }
 
-/** How much an instance grows by selections of facets of which each is another one. */
 async function measureSelections(instance: Instance): Promise<Cell[]> {
   const before = (await readUsage(instance)).peakMemory;
   for (let number = 0; number < SELECTIONS.count; number += 1) {

@@ -37,7 +37,6 @@ async function measurePaints(path: string): Promise<number[]> {
   return PAINTS.map((audit) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN);
 }
 
-/** Copies of an order that waits for its artist. */
 async function writeOrders(): Promise<string[]> {
   const { orderId } = await placeOrder(await newBuyer(), [ARTIST]);
   const [order, parts] = await Promise.all([
@@ -57,10 +56,7 @@ async function writeOrders(): Promise<string[]> {
   return documents.map(({ path }) => path);
 }
 
-/**
- * Prints when the studio's first pages show their first content to a photographer of many photographs and orders, and
- * what the first one reads; false where one is above its limit.
- */
+/** Prints when the studio's first pages show content to a photographer of much work; false above the limit. */
 export async function measureStudioSpeed(rounds: number): Promise<boolean> {
   const { userId } = await readClaims(ARTIST);
   const [{ owner } = {}] = await findWhere('images', 'owner.userId', userId);

@@ -3,17 +3,13 @@ import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts'
 import { median } from './load.ts';
 import { type Cell, printTable } from './support/report.ts';
 
-/** Beginnings of words that the seed's titles have. */
 const TYPED = ['mon', 'lig', 'riv', 'str'] as const;
 /** Milliseconds between keys of somebody who types fast. */
 const KEY_PAUSE = 120;
 /** Milliseconds from a key to the suggestions for it on screen. */
 const LIMIT = 100;
 
-/**
- * Types a letter: milliseconds until other suggestions, or none after some, are painted; null where the letter changes
- * none.
- */
+/** Returns the milliseconds until a typed letter's other suggestions are painted; null where it changes none. */
 async function timeSuggestions(page: Page, letter: string): Promise<number | null> {
   const watch = await page.evaluateHandle((longest: number) => {
     const shown = () => document.querySelector('[role=listbox]')?.textContent ?? '';

@@ -10,7 +10,6 @@ import { callAs } from '../support/suite.ts';
 import { printTable } from './support/report.ts';
 
 const FILES = 30;
-/** Number of uploads under way at once, as on the screen of uploads. */
 const AT_ONCE = 3;
 const MEGABYTE = 1024 * 1024;
 /** Quality of the JPEG: a file that is made here has about 8 MB. */
@@ -41,10 +40,7 @@ function withComment(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
 }
 
-/**
- * Uploads 30 photographs three at a time, of a folder or made here, and prints when all are in the library; false above
- * a limit or where one was rejected. They are deleted again.
- */
+/** Prints how long 30 photographs take until the library has all; false above a limit or where one was rejected. */
 export async function measureUploads(folder: string | undefined): Promise<boolean> {
   const pictures = await readPhotographs(folder);
   const token = await readToken(ARTIST);

@@ -59,9 +59,7 @@ async function measureIn(
   return [viewport.width, median(times), Math.max(...times)];
 }
 
-/**
- * Prints how long the viewer takes from a key to the next picture on screen; false where the median is above the limit.
- */
+/** Prints how long the viewer takes from a key to the next picture; false where the median is above the limit. */
 export async function measureViewer(): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
   const rows: number[][] = [];

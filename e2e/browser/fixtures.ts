@@ -16,18 +16,13 @@ interface Fixtures {
   allowProblem: (pattern: RegExp) => void;
   /** Restores the session of a seeded account before a page is opened, without the sign-in form. */
   restoreSession: (email: string) => Promise<void>;
-  /**
-   * Opens a page of another person's browser, where this seeded account is signed in, or nobody. Its problems fail the
-   * test too.
-   */
+  /** Opens a page of another browser, signed in as this account or nobody. Its problems fail the test too. */
   otherPage: (email?: string) => Promise<Page>;
   watcher: Watcher;
 }
 
 interface Options {
-  /**
-   * Whether photographs come from the tests' process once they were shown; not where a test is about their requests.
-   */
+  /** Whether photographs shown once come from the tests' process; false where a test is about their requests. */
   keepsPictures: boolean;
 }
 

@@ -36,18 +36,12 @@ export async function placedPhotograph(): Promise<Photograph> {
   return toPhotograph(path, (await readReal(path)) ?? (await makePlaced()));
 }
 
-/**
- * A picture without a place, under a camera's name, which is no title; small, since the server encodes it in three
- * formats at several widths.
- */
+/** Returns a small picture without a place, under a camera's name, which is no title. */
 export async function plainPhotograph(): Promise<Photograph> {
   return toPhotograph('IMG_0002.jpg', await drawing(0).jpeg().toBuffer());
 }
 
-/**
- * A picture of one colour, which nobody has uploaded before and the server encodes fast. As a PNG it is so large that
- * the SDK sends it in several parts.
- */
+/** Returns a new picture of one colour. As a PNG it is so large that the SDK sends it in several parts. */
 export async function onePlane(name: string, format: 'png' | 'webp'): Promise<Photograph> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const plane = sharp({ create: { width: 450, height: 300, channels: 3, background: { r, g, b } } });

@@ -38,7 +38,6 @@ async function ongoingExhibition(): Promise<string> {
   return first(await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'), 'exhibitions').id;
 }
 
-/** A path of each public page in the seeded suite. */
 export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>> = {
   home: async () => paths.home,
   stories: async () => paths.stories,
@@ -168,7 +167,6 @@ const studio: readonly Screen[] = [
   { name: 'new-letter', path: () => `${paths.studio}/letters/new`, framed: true, email: ADMIN },
 ];
 
-/** The table of some of the artist's photographs. */
 async function findNamingPath(): Promise<string> {
   const ids = (await publicImages(ARTIST)).slice(0, 6).map(({ id }) => id);
   return `${paths.studio}/naming?images=${ids.join()}`;

@@ -61,10 +61,7 @@ export function first<T>(list: readonly T[], what: string): T {
 let slugs: Promise<string[]> | undefined;
 const details = new Map<string, Promise<ProductDetail>>();
 
-/**
- * The suite's products, the oldest first: those of the seed, which no test changes. A test process reads each once, and
- * only as many as it looks at.
- */
+/** Yields the suite's products, the oldest first: those of the seed. Reads only as many as are taken, each once. */
 export async function* readProducts(): AsyncGenerator<ProductDetail> {
   slugs ??= readApi<ProductPage>('/product?page=1&pageSize=40').then(({ products }) =>
     products.map(({ slug }) => slug).toReversed(),

@@ -90,7 +90,6 @@ async function makeSubset({ file, range, axes }: Subset): Promise<string> {
   return name;
 }
 
-/** The characters of a `unicode-range`. */
 export function listCharacters(range: string): string {
   const codes = range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

@@ -10,7 +10,6 @@ export interface Instance {
   origin: string;
 }
 
-/** Resources that an instance has used since its start. */
 interface Usage {
   /** Milliseconds of processor time. */
   processor: number;

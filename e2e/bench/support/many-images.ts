@@ -43,7 +43,6 @@ export async function createImageSupply(vary: (number: number) => object = () =>
       });
       added = wanted;
     },
-    /** Removes all copies; only the seeded images remain. */
     async remove(): Promise<void> {
       await withoutTriggers(async () => {
         await deleteDocuments(Array.from({ length: added }, (_, index) => buildPath(index)));

@@ -1,6 +1,5 @@
 export type Cell = string | number;
 
-/** Prints a table. */
 export function printTable(
   title: string,
   heads: readonly string[],
@@ -16,7 +15,6 @@ function round(cell: Cell): Cell {
   return typeof cell === 'number' ? Number(cell.toFixed(cell < 1 ? 3 : 1)) : cell;
 }
 
-/** Limit of a figure of the bench. */
 type Target = { atMost: number } | { atLeast: number };
 /** By the head of the figure's column. */
 export type Targets = Readonly<Record<string, Target>>;
@@ -55,7 +53,6 @@ export function missedTargets(figures: Readonly<Record<string, number>>, targets
     .join(', ');
 }
 
-/** All targets in one line. */
 export function describeTargets(targets: Targets): string {
   return Object.entries(targets)
     .map(([head, target]) =>

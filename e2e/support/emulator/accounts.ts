@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { AUTH_HOST, PROJECT } from '../suite.ts';
 import { auth } from './firebase.ts';
 
-/** The password of every seeded account. */
 export const PASSWORD = 'aperture-2026';
 
 const SIGN_IN = `http://${AUTH_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
@@ -28,7 +27,6 @@ interface Link {
   oobLink: string;
 }
 
-/** A unique e-mail address. */
 export const newEmail = (): string => `user-${randomUUID()}@example.com`;
 
 /** Creates an Auth account without a profile. */
@@ -52,12 +50,10 @@ export async function signInByPassword({
   return response.json();
 }
 
-/** A token of the account, as its browser sends it to the API. */
 export async function readToken(email: string, password: string = PASSWORD): Promise<string> {
   return (await signInByPassword({ email, password })).idToken;
 }
 
-/** The custom claims of the account, as its next token will carry them; none where there is no account. */
 export async function readClaims(email: string): Promise<Record<string, unknown>> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0]?.customClaims ?? {};
@@ -93,10 +89,7 @@ export async function signIn(page: Page, email: string, password: string = PASSW
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/**
- * Fills in and submits the sign-in form of the open page; another form may still stand there, which has the same
- * fields.
- */
+/** Fills in and submits the sign-in form of the open page; another form with the same fields may still stand there. */
 export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login', exact: true });
   await form.getByLabel('Email', { exact: true }).fill(email);

@@ -17,7 +17,6 @@ export interface Work {
   api: string;
 }
 
-/** The public user number of a seeded account. */
 export async function findUserId(email: string): Promise<number> {
   return Number((await readClaims(email)).userId);
 }
@@ -60,6 +59,5 @@ export async function putComment({ collection }: Work, fields: Partial<StoredCom
 /** Deletes what `putComment` stored, and the reviews of it. */
 export const removeComments = (): Promise<void> => deleteDocuments(written.splice(0));
 
-/** Ids of the comments that the API lists. */
 export const listedIds = async ({ api }: Work): Promise<string[]> =>
   (await readApi<{ id: string }[]>(api)).map(({ id }) => id);

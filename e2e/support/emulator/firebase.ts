@@ -27,12 +27,10 @@ export async function readFields(path: string): Promise<DocumentData> {
   return fields;
 }
 
-/** The fields of every document of a collection. */
 export async function readCollection(path: string): Promise<DocumentData[]> {
   return (await db.collection(path).get()).docs.map((document) => document.data());
 }
 
-/** The fields of the documents of a collection whose field equals this value. */
 export async function findWhere(collection: string, field: string, value: unknown): Promise<DocumentData[]> {
   const { docs } = await db.collection(collection).where(field, '==', value).get();
   return docs.map((document) => document.data());

@@ -34,5 +34,4 @@ export interface Mail {
   message: { subject: string; text: string; html: string };
 }
 
-/** All mails queued for this address. */
 export const mailTo = (email: string): Promise<Mail[]> => findWhere('mail', 'to', email) as Promise<Mail[]>;

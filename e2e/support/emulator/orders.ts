@@ -85,7 +85,6 @@ export async function buildNewOrder(
   return { token, body: await buildOrder(token, email, artists) };
 }
 
-/** Orders a print of each of these artists, to a new address. */
 export async function placeOrder(
   { email, password }: Account,
   artists: readonly string[],
@@ -102,7 +101,6 @@ export async function placeOrder(
   };
 }
 
-/** A transition of an artist through the API. */
 export async function sendTransition(
   artist: string,
   orderId: string,

@@ -9,9 +9,7 @@ import { callAs, first } from '../suite.ts';
 import { readToken } from './accounts.ts';
 import { db, readFields } from './firebase.ts';
 
-/**
- * The artist's public photographs that works show: no test makes them private or deletes them while another uses them.
- */
+/** Returns the artist's public photographs that works show: no test makes them private or deletes them. */
 export async function publicImages(email: string): Promise<StudioImagePage['data']> {
   const path = '/studio/image?status=approved&privacy=Public&used=yes';
   return (await callAs<StudioImagePage>(await readToken(email), path)).data;
@@ -64,10 +62,7 @@ export async function submitExhibition(
   });
 }
 
-/**
- * A story with a public photograph as its banner, and another in this text, where `PHOTOGRAPH` stands for its id; it
- * waits for review.
- */
+/** Submits a story with a public photograph as banner and another where `content` has `PHOTOGRAPH`. */
 export async function submitStory(email: string, title: string, content: string): Promise<void> {
   const [banner, inText] = await publicImages(email);
   await submitNew(email, 'blog', {
@@ -113,12 +108,10 @@ export async function readStudioExhibition(email: string, id: string): Promise<S
   return callAs(await readToken(email), `/studio/exhibition/${id}`);
 }
 
-/** A story as its artist sees it. */
 export async function readStudioStory(email: string, id: string): Promise<StudioBlog> {
   return callAs(await readToken(email), `/studio/blog/${id}`);
 }
 
-/** A work as its artist sees it. */
 export async function readStudioWork<Work = StudioExhibition>(
   email: string,
   kind: WorkKind,
@@ -138,7 +131,6 @@ export async function changeWork(
   return callAs(await readToken(email), `/studio/${kind}/${id}`, { ...changes, version }, 'PUT');
 }
 
-/** A draft of a story with everything that a review needs. */
 export async function createCompleteDraft(email: string, title: string): Promise<StudioBlog> {
   const token = await readToken(email);
   const { id } = first(await publicImages(email), 'public photograph of the artist');
@@ -150,7 +142,6 @@ export async function createCompleteDraft(email: string, title: string): Promise
   });
 }
 
-/** A title that no other work has. */
 export const uniqueTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** The slug that a story gets of a title of plain words. */
@@ -158,10 +149,7 @@ export function findSlug(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/**
- * Approves what waits as an administrator with this token who has just read it; of an image, once its trigger has
- * opened the review.
- */
+/** Approves what waits, as an administrator who has just read it; an image once its trigger has opened the review. */
 export async function approveReview(token: string, reviewId: string): Promise<void> {
   const fingerprint = reviewId.startsWith('image-')
     ? await waitForImageFingerprint(token, reviewId)

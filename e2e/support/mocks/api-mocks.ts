@@ -21,10 +21,7 @@ function matcher(call: Call): (url: URL) => boolean {
 const SHELL = `${SUITE_URL}/login`;
 const inBrowser = new WeakSet<Page>();
 
-/**
- * From now on, pages are opened in the shell, as the server sends it for one's own screens: their data is read by the
- * browser, where a test can mock it.
- */
+/** Opens pages in the shell from now on: their data are read by the browser, where a test can mock it. */
 export async function renderInBrowser(page: Page): Promise<void> {
   if (inBrowser.has(page)) return;
   inBrowser.add(page);
@@ -37,7 +34,6 @@ export async function renderInBrowser(page: Page): Promise<void> {
   );
 }
 
-/** Mocks the call's response with `data`. */
 export async function mockData(page: Page, call: Call, data: unknown): Promise<void> {
   await renderInBrowser(page);
   await page.route(matcher(call), (route) => route.fulfill({ json: { returnCode: 200, data } }));
@@ -49,10 +45,7 @@ export async function mockError(page: Page, call: Call): Promise<{ recover: () =
   return failCall(page, call);
 }
 
-/**
- * Mocks errors as `mockError` does, for a call that a page makes after the server rendered it. A document that a test
- * fulfils may not sign in.
- */
+/** Mocks errors of a call made after the server rendered the page. A document that a test fulfils may not sign in. */
 export async function failCall(page: Page, call: Call): Promise<{ recover: () => Promise<void> }> {
   const isCall = matcher(call);
   await page.route(isCall, (route) =>
@@ -67,7 +60,6 @@ export async function failCall(page: Page, call: Call): Promise<{ recover: () =>
   return { recover: () => page.unroute(isCall) };
 }
 
-/** Delays the call until `release`. */
 export async function holdResponse(page: Page, call: Call): Promise<{ release: () => void }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await renderInBrowser(page);

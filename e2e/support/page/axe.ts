@@ -15,10 +15,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Half of what `axe.source` has the page parse. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * The axe violations of impact serious or critical. Without the Playwright integration of axe, which takes the results
- * of all rules out of the page, and twice the time.
- */
+/** Lists violations of impact serious or critical. axe's Playwright integration would take twice the time. */
 export function seriousFindings(page: Page): Promise<string[]> {
   return findings(page, { resultTypes: ['violations'] });
 }

@@ -17,7 +17,6 @@ export async function measureBox(locator: Locator): Promise<Box> {
   });
 }
 
-/** Whether the whole of one is above or below the other. */
 export async function isAboveOrBelow(one: Locator, other: Locator): Promise<boolean> {
   const [box, otherBox] = [await measureBox(one), await measureBox(other)];
   return box.bottom <= otherBox.top || box.top >= otherBox.bottom;

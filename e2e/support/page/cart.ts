@@ -64,7 +64,6 @@ export async function storeCart(page: Page, text: string): Promise<void> {
   await page.evaluate((cart) => localStorage.setItem('AnBCart', cart), text);
 }
 
-/** Opens the cart with these prints. */
 export async function openCart(page: Page, items: readonly object[]): Promise<void> {
   await storeCart(page, JSON.stringify({ products: items }));
   await page.goto(CART);
@@ -113,13 +112,11 @@ const LABELS: Readonly<Record<keyof typeof NEW_ADDRESS, string | RegExp>> = {
 };
 const ADDRESS_FIELDS = Object.keys(LABELS) as (keyof typeof NEW_ADDRESS)[];
 
-/** A field of the open form of an address. */
 export const addressField = (page: Page, name: keyof typeof NEW_ADDRESS) =>
   page.getByRole('dialog').getByLabel(LABELS[name], { exact: true });
 
 const isChoice = (field: Locator) => field.evaluate((element) => element.tagName === 'SELECT');
 
-/** Fills in the open form of an address. */
 export async function fillAddress(page: Page, values: Partial<typeof NEW_ADDRESS>): Promise<void> {
   for (const name of ADDRESS_FIELDS)
     if (values[name] !== undefined) {

@@ -8,7 +8,6 @@ export async function openComments(page: Page, path: string): Promise<void> {
   await commentsHeading(page).scrollIntoViewIfNeeded();
 }
 
-/** How many comments the page counts. */
 export async function readCommentCount(page: Page): Promise<number> {
   return Number(/\d+/.exec(await commentsHeading(page).innerText())?.[0] ?? 0);
 }

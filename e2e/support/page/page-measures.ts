@@ -45,10 +45,7 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.__layoutShift);
 }
 
-/**
- * Keeps font files back until the returned function is called, so that the page is drawn in its fallback faces first,
- * as on a slow connection; call before `goto`, which has to wait for `commit` only.
- */
+/** Keeps fonts back until the returned function is called; call before `goto`, which waits for `commit` only. */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, '*.woff2');
   return async () => {
@@ -67,10 +64,7 @@ export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/**
- * Waits until the page is drawn in its own faces: what is measured in two calls would else stand elsewhere in the
- * second.
- */
+/** Waits until the page is drawn in its own faces, which move what is measured. */
 export async function untilFontsShow(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Faces are asked for when something is laid out in them.
@@ -156,7 +150,6 @@ export function shownFiles(page: Page): Promise<ShownFile[]> {
   });
 }
 
-/** Addresses of pictures that failed to load or decode. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

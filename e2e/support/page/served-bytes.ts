@@ -27,10 +27,7 @@ export async function fetchAll(page: Page, addresses: readonly string[]): Promis
   if (refused.length > 0) throw new Error(`Not answered: ${refused.join(', ')}`);
 }
 
-/**
- * The addresses whose bytes give away where a photograph was taken, or hold other metadata than the rights that public
- * files name, and what they hold.
- */
+/** Returns what the bytes of each address tell of a photograph's place, or hold of metadata other than its rights. */
 export async function findPlaces(served: ServedBytes): Promise<Record<string, string[]>> {
   const entries = await Promise.all(
     [...served].map(async ([address, bytes]): Promise<[string, string[]]> => {

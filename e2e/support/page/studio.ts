@@ -7,7 +7,6 @@ const PROCESSING = 60_000;
 /** In which a list that is there shows what is in it. */
 const READING = 5_000;
 
-/** The text of a story, while it is written. */
 export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 /** Returns the panel that describes and changes the figure that the cursor is in. */
@@ -18,10 +17,8 @@ export const field = (page: Page, name: string) => page.getByLabel(name, { exact
 /** Returns the status that an editor shows once all changes are saved. */
 export const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
-/** The id of the work that is open in its editor. */
 export const readWorkId = (page: Page) => String(new URL(page.url()).pathname.split('/').at(-1));
 
-/** Opens a part of the studio by its navigation. */
 export async function openStudio(page: Page, part: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: part }).click();
 }
@@ -73,7 +70,6 @@ export async function insertPhotograph(page: Page, title: string, alt: string): 
   await storyText(page).locator(':scope > p').last().click();
 }
 
-/** Writes at the end of a story's text. */
 export async function appendText(page: Page, words: string): Promise<void> {
   await storyText(page).locator(':scope > p').last().click();
   await page.keyboard.press('End');
@@ -123,7 +119,6 @@ export async function approveWork(
   await expect(admin.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 }
 
-/** Sends back what waits on the desk. */
 export async function returnWork(admin: Page, entry: Locator, reason: string): Promise<void> {
   await entry.getByRole('button', { name: 'Send back' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Send it back?' });

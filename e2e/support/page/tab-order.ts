@@ -12,17 +12,11 @@ const PRESSES_MAX = 250;
 /** Looking takes as long as pressing. */
 const PRESSES_A_LOOK = 8;
 
-/**
- * Elements that people press, write into or choose on the screen; of radio buttons and tabs one takes the focus for
- * all.
- */
+/** Controls of the screen; of radio buttons and tabs one takes the focus for all. */
 const CONTROLS =
   'main :is(a[href], button, input:not([type=radio]), select, textarea, summary, [contenteditable=true], [role=button])';
 
-/**
- * Lists what of the open screen the Tab key does not lead to, by text or name. Call `saveData` before: each link would
- * be read ahead.
- */
+/** Lists what the Tab key does not reach, by text or name. Call `saveData` before: each link would be read ahead. */
 export async function unreachedByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const reached = new Set<EventTarget | null>();

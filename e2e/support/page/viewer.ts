@@ -64,10 +64,7 @@ export async function expectShown(
     .toBeGreaterThan(0);
 }
 
-/**
- * Collects the files of pictures that the page requests; call before `goto`. Their addresses hold the image's id and
- * width.
- */
+/** Collects requested picture files, whose addresses hold image id and width; call before `goto`. */
 export function collectPictureFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

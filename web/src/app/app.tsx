@@ -51,10 +51,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/**
- * The screen of the address, or of the path `shownBy` in the navigation state: the viewer shows addresses of single
- * images.
- */
+/** Shows the screen of the address, or of the path `shownBy` in the navigation state, as the viewer has it. */
 function AppRoutes() {
   const { state } = useLocation();
   // Undefined otherwise: with a location of its own the router takes every navigation for one of Back.

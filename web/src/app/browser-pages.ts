@@ -1,7 +1,6 @@
 import type { BarePageName, PrivatePageName } from '@aperture-byline/contract/pages/page-table';
 import type { ImportPage } from '#lib/pages/define-page.ts';
 
-/** The code of the pages that the browser renders by itself. */
 export const browserPages: Readonly<Record<PrivatePageName | BarePageName, ImportPage>> = {
   cart: () => import('#features/cart/cart-page.tsx'),
   login: () => import('#features/auth/login-page.tsx'),

@@ -5,10 +5,7 @@ import { findRead, noteRead, rememberOpenedLink } from '#lib/opened-link.ts';
 import { pageAt } from './pages.ts';
 import { readPage } from './read-page.ts';
 
-/**
- * Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of
- * it.
- */
+/** Milliseconds of hovering before a page is fetched: crossing a list must not fetch all of it. */
 const HOVER_DELAY = 80;
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
@@ -28,10 +25,7 @@ export function improveNavigation(queryClient: QueryClient): void {
   document.addEventListener('keydown', focusSearch);
 }
 
-/**
- * `/` moves the focus to the search field, unless something is typed elsewhere or a dialog is open. Where the field is
- * in a closed menu, nothing happens.
- */
+/** Focuses the search field on `/`, unless something is typed elsewhere, a dialog is open or the field is hidden. */
 function focusSearch(event: KeyboardEvent): void {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const { activeElement } = document;
@@ -55,10 +49,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/**
- * Fetches the code and the data of a page at once when its link is pointed at, touched or focused, so that the page is
- * there at the click or soon after. What fails is tried again by the page, which shows it.
- */
+/** Fetches a page when its link is pointed at, touched or focused. The page tries again what fails, and shows it. */
 function prefetchLinks(queryClient: QueryClient): void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -100,9 +91,8 @@ const findPicture = (link: Element) =>
   (link.closest('h2, h3')?.closest('article') ?? link).querySelector<HTMLImageElement>('img');
 
 /**
- * Starts to read the page of the link that is followed, and remembers what its card shows. The picture is marked for a
- * view transition (`Picture`), unless the visitor prefers reduced motion: only this one, because a page may show a work
- * several times.
+ * Starts to read the followed link's page, and remembers its card. Marks only this picture for a view transition
+ * (`Picture`), unless the visitor prefers reduced motion.
  */
 function openLink(event: MouseEvent, read: (link: HTMLAnchorElement) => void): void {
   if (openedPicture) delete openedPicture.dataset.opened;

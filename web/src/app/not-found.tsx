@@ -28,7 +28,6 @@ export function BareNotFound() {
   );
 }
 
-/** Explains the error and offers links to continue. */
 function Explanation() {
   return (
     <>

@@ -6,10 +6,7 @@ import { closeToast, computeDuration, type Toast, type ToastAction } from '#lib/
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './toaster.module.css';
 
-/**
- * Shows a toast: it closes after its time where it has one, on its action or on its close button. Imported dynamically,
- * since it brings MUI.
- */
+/** Shows a toast until its time, its action or its close button. Imported dynamically, since it brings MUI. */
 export default function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <ThemeProvider theme={muiTheme}>
@@ -35,9 +32,7 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
   );
 }
 
-/**
- * Takes the focus where nothing else needs it, so that the keyboard gets here in time, and hands it on when it goes.
- */
+/** Takes the focus where nothing else needs it, so that the keyboard gets here in time, and hands it on. */
 function Action({ action }: { action: ToastAction }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

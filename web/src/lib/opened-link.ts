@@ -8,7 +8,6 @@ interface OpenedLink {
 
 let openedLink: OpenedLink | undefined;
 
-/** Remembers the link that is followed, to show its picture and title while its page comes. */
 export function rememberOpenedLink(link: HTMLAnchorElement, image: HTMLImageElement | null): void {
   // Only its own: a card links to its photographer too, and a page may stand in an article.
   const title = link.closest('h2, h3, nav') === null ? link.querySelector('h2, h3, [data-title]') : link;
@@ -45,5 +44,4 @@ export function noteRead(address: string, read: Promise<unknown>): void {
   );
 }
 
-/** Returns the read of a page that is under way. */
 export const findRead = (address: string): Promise<unknown> | undefined => reads.get(address);

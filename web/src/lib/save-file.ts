@@ -1,7 +1,6 @@
 /** Milliseconds until the object URL is revoked: the download has started by then. */
 const GRACE = 60_000;
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type }));
 }

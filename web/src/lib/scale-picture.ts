@@ -11,7 +11,6 @@ export class InvalidPictureError extends Error {
 /** Limits of the server, and the texts of a refusal. */
 interface Target {
   types: readonly string[];
-  /** Limit of the JPEG in bytes. */
   bytesMax: number;
   /** Errors for a file that is none of `types` or can't be decoded, and for one that is too large. */
   texts: Readonly<Record<'unreadable' | 'tooLarge', string>>;

@@ -19,7 +19,6 @@ export interface Toast {
   action?: ToastAction;
 }
 
-/** The current toast. */
 export const toastStore = atom<Toast | null>(null);
 let count = 0;
 

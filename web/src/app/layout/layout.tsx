@@ -22,9 +22,8 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 
 /**
- * After a navigation, scrolls to the top or to the element that the hash names, and moves the focus there. Back and
- * Forward are left to the browser's scroll restoration, and a navigation with `KEEP_SCROLL` changes neither. A layout
- * effect, because a view transition measures the new page before other effects run.
+ * Scrolls to the top or the hash's element after a navigation, and focuses it, but for Back, Forward and `KEEP_SCROLL`.
+ * A layout effect: a view transition measures the new page before other effects run.
  */
 function useScrollAndFocus() {
   const { pathname, search, hash, state } = useLocation();
@@ -77,10 +76,7 @@ function OpenedPage({ address, loading }: { address: string; loading: ReactNode 
   );
 }
 
-/**
- * Changes where all that is shown has to be made anew, also the fields of top bar and footer: another person may be
- * there.
- */
+/** Changes where all must be made anew, also fields of top bar and footer: another person may be there. */
 const useTurn = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.turn, () => 0);
 
 /** Stands after the page, so that its effect runs when the page is hydrated. */
@@ -91,7 +87,6 @@ function Hydrated() {
   return null;
 }
 
-/** Layout of nearly every page: top bar, content, footer. */
 export function Layout() {
   const main = useScrollAndFocus();
   return (

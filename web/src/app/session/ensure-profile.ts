@@ -45,10 +45,7 @@ export const ensureProfileMutation = (user: User) =>
     retry: retryOnce,
   });
 
-/**
- * Before any form is there to read a draft. A failure does not fail the sign-in: what is sealed stays for the next page
- * that is loaded.
- */
+/** Restores drafts before a form reads them. On failure, the seal waits for the next load; the sign-in goes on. */
 async function restoreWords(client: QueryClient, uid: string): Promise<void> {
   if (browserStorage.sealedKeys().length === 0) return;
   try {
@@ -83,9 +80,7 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
   return { isNew: isRegistering || !alreadyExists, isAdmin: false };
 }
 
-/**
- * Few users choose that as they sign in: the code of the request is loaded then. Its failure does not fail the sign-in.
- */
+/** Requests the artist role with code loaded on demand. A failure does not fail the sign-in. */
 async function requestRole(user: User, userId: number): Promise<void> {
   try {
     const { requestArtistRole } = await loadCode(() => import('./request-artist-role.ts'));

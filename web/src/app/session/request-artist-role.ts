@@ -5,10 +5,7 @@ import type { User } from 'firebase/auth';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { showError, showToast } from '#lib/toast.ts';
 
-/**
- * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the
- * outcome. A failure does not fail the sign-in: the profile page offers the same request.
- */
+/** Requests the artist role and shows the outcome. A failure does not fail the sign-in: the profile page offers it. */
 export async function requestArtistRole(user: User, userId: number): Promise<void> {
   if (!user.emailVerified) {
     showToast('warning', apiMessages.emailUnverified);

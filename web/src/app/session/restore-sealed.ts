@@ -6,10 +6,7 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browse
 import { joinDrafts } from '#lib/storage/join-drafts.ts';
 import type { Seal } from '#lib/storage/seal.ts';
 
-/**
- * Restores the cart and the drafts that were sealed when the account logged out of this browser, in one tab after the
- * other.
- */
+/** Restores the cart and drafts sealed at the account's logout, in one tab after the other. */
 export async function restoreSealed(client: QueryClient, uid: string): Promise<void> {
   const turn = sessionStore.turn();
   const seal = await client.fetchQuery(sealQuery(uid));

@@ -5,10 +5,7 @@ import styles from './button.module.css';
 
 type Variant = 'primary' | 'secondary';
 
-/**
- * Keeps the focus in the field on mousedown: on blur the field may show an error, and the layout shift would move the
- * button away before the click.
- */
+/** Keeps the focus in the field: its blur may show an error, which would move the button away before the click. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
@@ -30,7 +27,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   className,

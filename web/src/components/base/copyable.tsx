@@ -3,10 +3,7 @@ import { copyText } from '#lib/copy-text.ts';
 import { Row } from '../layout/layout.tsx';
 import { TextButton } from './button.tsx';
 
-/**
- * A text with a button that copies it, which says whether it did. `name` completes "Copy …"; `value` is what is copied
- * where that is not the text.
- */
+/** Shows a text with a button that copies it (`Copy {name}`); `value` is copied where it differs from the text. */
 export function Copyable({
   text,
   name,

@@ -1,9 +1,8 @@
 import type { BREAKPOINTS } from '#theme/tokens.ts';
 
 /**
- * Viewport widths in pixels from which a picture's slot changes for another reason: 760, the text is as wide as
- * `--measure`; 808 and 1152, a leading and a profile's exhibition card are wide enough for two columns; 1600, the page
- * is as wide as it gets.
+ * Viewport widths in pixels where a picture's slot changes: 760, the text is as wide as `--measure`; 808 and 1152, a
+ * leading and a profile's exhibition card have two columns; 1600, the page grows no more.
  */
 export const SLOT_CHANGES = [760, 808, 1152, 1600] as const;
 

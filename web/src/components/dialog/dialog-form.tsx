@@ -54,7 +54,6 @@ export function useDialogForm<V extends Values>({
   };
 }
 
-/** The fields of a dialog and its two buttons: to leave it, and to send it. */
 export function DialogForm({
   isBusy,
   texts: { cancel, send, busy },

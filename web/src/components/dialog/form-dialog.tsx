@@ -15,7 +15,6 @@ export default function FormDialog({
   title: string;
   text: ReactNode;
   onClose: () => void;
-  /** The form, which may be lazy. */
   children: ReactNode;
 }) {
   // Back is pressed by mistake more easily than a button.

@@ -13,9 +13,7 @@ const NARROW = {
   },
 };
 
-/**
- * A dialog with its title. Of MUI only what keeps the focus inside: with its buttons a click would load a fifth more.
- */
+/** Shows a dialog with MUI's focus trap only: with its buttons a click would load a fifth more. */
 export function ModalDialog({
   title,
   text,

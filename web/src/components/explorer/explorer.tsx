@@ -13,7 +13,6 @@ export interface Explored<Name extends string> {
   facets: Facets<Name>;
 }
 
-/** Options of a facet that are shown at once. */
 const FIRST_OPTIONS = 6;
 
 /** The query of an address with another value, or without one; the page begins anew. */
@@ -26,9 +25,8 @@ function withValue(search: URLSearchParams, name: string, value: string | null):
 }
 
 /**
- * Words and facets of a list: what is selected as chips to take away, and a panel with the options and how many each
- * would leave. All of it is in the address. `explored` is loaded once the panel is opened, or where something is
- * selected.
+ * Shows words and facets of a list, all kept in the address. `explored` is loaded once the panel is opened, or where
+ * something is selected.
  */
 export function Explorer<Name extends string>({
   label,

@@ -21,9 +21,8 @@ export class ErrorBoundary extends Component<
 }
 
 /**
- * Suspense and error boundary for dynamically imported components: without a connection the page stays, and the error
- * state offers a reload. With a `fallback` the error takes its place in the page; a dialog or lightbox has none, so its
- * error is an overlay.
+ * Catches failing imports: the page stays and the error state offers a reload, in place of `fallback`, or as an overlay
+ * for a dialog or lightbox without one.
  */
 export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (

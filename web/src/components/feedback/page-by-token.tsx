@@ -6,10 +6,7 @@ import { EmptyPage } from './state-page.tsx';
 
 type QueryStateProps<Data> = ComponentProps<typeof QueryState<Data>>;
 
-/**
- * Shows what an address leads to that only those who were given it know: its query's data, or `missing`, with a way on,
- * where it leads to nothing.
- */
+/** Shows what only those who were given the address know: its query's data, or `missing` with a way on. */
 export function OpenedPage<Data>({
   missing,
   ...state

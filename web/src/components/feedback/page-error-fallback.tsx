@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import { isSiteReachable, reloadPage, watchConnection } from '#lib/api/connection.ts';
 import { ErrorPage } from './state-page.tsx';
 
-/**
- * Fallback of a page's error boundary: it threw, or its code could not be loaded. Without a connection it waits for
- * one, since a reload would end on the browser's error page.
- */
+/** Shows that a page threw or its code failed to load. Offline it waits: a reload would end on an error page. */
 export function PageErrorFallback() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

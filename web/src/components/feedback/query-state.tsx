@@ -6,10 +6,7 @@ import { Loading } from './skeleton.tsx';
 import { ErrorPage } from './state-page.tsx';
 import { ErrorState } from './states.tsx';
 
-/**
- * Renders a query in one of its four states: loading, empty, error, content. Cached data renders at once, also on the
- * server, and stays where a refetch fails.
- */
+/** Renders a query's state. Cached data renders at once, also on the server, and stays where a refetch fails. */
 export function QueryState<Data>({
   query: { data, error, refetch },
   loading,
@@ -26,9 +23,7 @@ export function QueryState<Data>({
   loading?: ReactNode;
   /** Names the loading state for a screen reader. */
   label?: string;
-  /**
-   * Stands for null and for a list without entries. Where it is left out, null is an error, and such a list content.
-   */
+  /** Stands for null and an empty list. Where it is left out, null is an error, and such a list content. */
   empty?: ReactNode;
   /** The sentence of the error state, unless the error has a better one. */
   failure?: string;

@@ -3,9 +3,7 @@ import { Children, type ComponentProps, type ReactNode } from 'react';
 import { EntryList } from '../layout/layout.tsx';
 import styles from './skeleton.module.css';
 
-/**
- * Reserved space while something loads: `ratio` is width / height; without it, a line of text, which may be `short`.
- */
+/** Reserves space while something loads: of `ratio` (width / height), or a line of text, which may be `short`. */
 export function Skeleton({
   ratio,
   short,
@@ -33,19 +31,16 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Repeats a skeleton `count` times. */
 export function Repeat({ count, children }: { count: number; children: ReactNode }) {
   return Children.toArray(Array.from({ length: count }, () => children));
 }
 
-/** Repeats a plain skeleton `count` times. */
 export const Skeletons = ({ count, ...props }: ComponentProps<typeof Skeleton> & { count: number }) => (
   <Repeat count={count}>
     <Skeleton {...props} />
   </Repeat>
 );
 
-/** Reserves the space of a list of `count` entries. */
 export const EntriesSkeleton = ({
   count,
   gap,

@@ -4,10 +4,7 @@ import { TextButton } from '../base/button.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
 import styles from './states.module.css';
 
-/**
- * Empty state of a list or a part of a page: one sentence of the message catalogue, and a link to go on. A whole page
- * with nothing to show is an `EmptyPage`.
- */
+/** Shows an empty list or part of a page: one sentence and a way on. A whole page has an `EmptyPage`. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Stack align="start" className={styles.state}>
@@ -17,10 +14,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   );
 }
 
-/**
- * Error state of a list or a part of a page: the sentence that is specified for this failure, else
- * `messages.somethingWrongLater`, and a button to load again. `action` is another way to go on.
- */
+/** Shows why a list or a part of a page failed (default `messages.somethingWrongLater`), and a retry button. */
 export function ErrorState({
   children,
   action,
@@ -51,10 +45,7 @@ export function ErrorState({
   );
 }
 
-/**
- * The state goes as soon as something loads, and the focus on its button would go with it to the top of the document.
- * It moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
- */
+/** Moves the focus to the section's heading or `main`: it would go with the state's button to the document's top. */
 function moveFocusToHeading(state: HTMLElement): void {
   const place = state.closest('section')?.querySelector<HTMLElement>('h2') ?? state.closest('main');
   if (place === null) return;

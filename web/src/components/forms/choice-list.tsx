@@ -5,7 +5,6 @@ import styles from './choice-list.module.css';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** Explanation of the choice, below the label. */
   advice?: string;
 }
 

@@ -18,7 +18,6 @@ export function DropZone({
   button: string;
   hint: ReactNode;
   variant?: 'primary' | 'secondary';
-  /** File types, as `input` has them. */
   accept: string;
   multiple?: boolean;
   onChoose: (files: File[]) => void;

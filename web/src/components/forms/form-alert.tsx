@@ -23,10 +23,7 @@ export function FormAlert({ id, failure }: { id?: string; failure: FormFailure |
   );
 }
 
-/**
- * Moves the focus to the first invalid field of the form, else to the error of the whole form, once what a submit found
- * is rendered. `invalidSubmits` counts the submits that found something; nothing happens at 0.
- */
+/** Focuses the first invalid field, else the form's error, after each of `invalidSubmits`; does nothing at 0. */
 export function useFocusOnInvalid(form: RefObject<HTMLFormElement | null>, invalidSubmits: number): void {
   useEffect(() => {
     if (invalidSubmits === 0) return;

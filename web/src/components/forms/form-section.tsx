@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Grid, Stack } from '../layout/layout.tsx';
 import styles from './form-section.module.css';
 
-/** A section of the form: heading and introduction, beside or above its fields. */
 export function FormSection({
   title,
   intro,

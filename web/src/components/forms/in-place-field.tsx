@@ -2,10 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, useId } from 'react';
 import styles from './in-place-field.module.css';
 
-/**
- * Words that are edited where readers will see them: it has the font of its place, is as high as its words, and has no
- * line breaks. Its label is for screen readers; the placeholder says the same while it is empty.
- */
+/** Edits words where readers will see them: in the font of their place, as high as they are, without line breaks. */
 export function InPlaceField({
   label,
   error,

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
 import styles from './password-field.module.css';
 
-/** A `Field` for a password, which can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'> & { label: string }) {
   const [isShown, setShown] = useState(false);
   return (

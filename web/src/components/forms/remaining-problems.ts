@@ -5,16 +5,12 @@ import { getIn } from 'formik';
 export interface Refusal {
   /** By the paths of the fields. */
   problems: Problems;
-  /** The fields as they were sent. */
   fields: object;
 }
 
 export const NO_REFUSAL: Refusal = { problems: {}, fields: {} };
 
-/**
- * The problems of a refusal that still are about `fields`: each goes with a change of what it is about. `findPaths`
- * names that for a problem's path, where it is more than the field there.
- */
+/** Returns the problems whose fields are unchanged. `findPaths` names what else a change may mend a problem by. */
 export function remainingProblems(
   { problems, fields: submittedFields }: Refusal,
   fields: object,

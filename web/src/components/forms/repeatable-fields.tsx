@@ -19,13 +19,11 @@ export function RepeatableFields<Entry extends { key: string }>({
   /** Name of an entry, with a capital letter. */
   entryName: string;
   addLabel: string;
-  /** Limit of entries. */
   max: number;
   /** Error of the list as a whole. */
   problem: string | undefined;
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** The fields of one. */
   children: (entry: Entry, index: number) => ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);

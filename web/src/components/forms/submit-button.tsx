@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../base/button.tsx';
 
-/** Button that sends its form, and says so while it is sent. */
 export function SubmitButton({
   isBusy,
   busy = 'Saving…',

@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { readPagePosition, readPosition } from '#lib/navigation/history-step.ts';
 import { historyGuard } from '#lib/navigation/navigation.ts';
 
-/**
- * Confirms before unsaved changes are lost: on a link, Back or Forward, for any change; on closing or reloading the
- * tab, where no draft stores them. `onGiveUp` is called where the user leaves.
- */
+/** Confirms before unsaved changes are lost: on links, Back and Forward; without a draft also on closing the tab. */
 export function useLeaveGuard({
   isWritten,
   isLostOnReload = isWritten,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Counts how often an editor begins anew, for its key. What had the focus is gone then: the heading gets it, below
- * which the new state is told.
- */
+/** Counts how often an editor begins anew, for its key, and moves the lost focus to the heading. */
 export function useRemountKey(): { remountKey: number; remount: () => void } {
   const [remountKey, setRemountKey] = useState(0);
   useEffect(() => {

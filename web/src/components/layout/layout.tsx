@@ -3,10 +3,7 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react';
 import styles from './layout.module.css';
 
 interface Arrangement {
-  /**
-   * Steps of 8 px, or halves of one, or a length of CSS: between all children, or between rows and between columns. By
-   * default two steps.
-   */
+  /** Steps of 8 px, or halves, or a length of CSS: between all children, or between rows and columns. Default: 2. */
   gap?: number | readonly [rows: number, columns: number] | string;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';

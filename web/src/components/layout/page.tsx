@@ -9,12 +9,10 @@ export function PageMeta({ title }: { title?: string }) {
   return <title>{title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME}</title>;
 }
 
-/** The width and margins that pages share. */
 export function Container({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx(styles.container, className)} {...props} />;
 }
 
-/** Header of a page: its one `h1` and an introduction. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack as="header" className={styles.head}>

@@ -6,10 +6,7 @@ export interface Row<T> {
 /** A row is full when it is this many times as wide as high. */
 const FULL = 3.2;
 
-/**
- * Fills rows in order, none higher than a third or so of its width. A last one too short to be a row of its own joins
- * the one before it.
- */
+/** Fills rows in order, none much higher than a third of its width. A last one too short joins the one before. */
 export function justifyRows<T>(items: readonly T[], getRatio: (item: T) => number): Row<T>[] {
   const total = items.reduce((sum, item) => sum + getRatio(item), 0);
   const count = Math.max(1, Math.round(total / FULL));

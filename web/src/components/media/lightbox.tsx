@@ -10,10 +10,7 @@ import './lightbox.css';
 /** The format that every browser shows: the lightbox knows one file for each width. */
 const FORMAT = 'jpeg';
 
-/**
- * A slide with every width, of which the lightbox fetches the one that fills the screen, and a wider one when it is
- * zoomed.
- */
+/** Returns a slide with every width: the lightbox fetches what fills the screen, and a wider file when zoomed. */
 export function toSlide(picture: Picture): SlideImage {
   const files = picture.widths.map((width) => ({
     src: variantUrl(picture, width, FORMAT),
@@ -25,10 +22,7 @@ export function toSlide(picture: Picture): SlideImage {
   return { ...widest, alt: picture.alt, srcSet: files };
 }
 
-/**
- * Pictures on the whole screen, one at a time; `onView` gets the index of the shown one. Imported when one is opened,
- * and rendered inside `LazyBoundary`.
- */
+/** Shows pictures on the whole screen; `onView` gets the shown index. Import it on demand, inside `LazyBoundary`. */
 export default function Lightbox({
   pictures,
   index,

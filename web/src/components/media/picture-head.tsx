@@ -23,10 +23,8 @@ function isUpright(ratio: number): boolean {
 }
 
 /**
- * The opening of a page with one large picture, whole: below the words, or beside them where it is upright and the
- * screen at least 768 px wide. An upright one and its words then fill the first screen. A `byline` stands under the
- * words; on a tablet, where they are narrow beside the picture, across both. `wrap` puts the picture in something, such
- * as a link.
+ * Shows a large picture whole: below the words, or beside them where it is upright and the screen at least 768 px wide.
+ * A `byline` stands under the words, on a tablet across both.
  */
 export function PictureHead({
   picture,

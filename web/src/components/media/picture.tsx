@@ -11,10 +11,7 @@ const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/w
 /** The width that browsers without `srcset` take. */
 const PLAIN_WIDTH = 1280;
 
-/**
- * Builds a `srcset`. JPEG gets every second width, the widest among them: few browsers take it, and every page has the
- * list for each picture.
- */
+/** Builds a `srcset`. JPEG gets every second width: few browsers take it, and every page has the list. */
 function srcSet(picture: PictureData, format: PictureFormat): string {
   const { widths } = picture;
   const offered = format === 'jpeg' ? widths.filter((_, index) => (widths.length - index) % 2 === 1) : widths;
@@ -27,11 +24,9 @@ function openedFile(src: string): string | undefined {
 }
 
 /**
- * A photograph with reserved space, its mean colour until it is loaded, and the narrowest file that fills its slot.
- * `sizes` must tell the slot's real width. `priority` is for the largest picture of the first viewport: a second one
- * would compete with it. `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own. The
- * priority picture of a page moves there from the card that was opened, and shows the card's file until its own is
- * there; not where the page has to wait for code or data, because the card has gone by then.
+ * Shows a photograph in reserved space, in the narrowest file that fills the slot that `sizes` tells. `priority` is for
+ * the largest picture of the first viewport: a second one would compete with it. `ratio` (width / height) crops. The
+ * priority picture moves there from an opened card, unless the page waits for code or data: the card has gone by then.
  */
 export function Picture({
   picture,

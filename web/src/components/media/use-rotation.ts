@@ -1,10 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/**
- * Calls `advance` every `interval` milliseconds while `active`, never under the pointer or with the focus inside,
- * never under reduced motion, and not after the visitor paused it. Spread `holdProps` on what rotates.
- */
+/** Calls `advance` while `active`, but not under pointer, focus, pause or reduced motion. Spread `holdProps`. */
 export function useRotation({
   advance,
   interval,

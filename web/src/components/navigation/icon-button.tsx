@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './icon-button.module.css';
 
-/** A square button with an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   ...props
@@ -10,7 +9,6 @@ export function IconButton({
   return <button type="button" className={styles.button} aria-label={label} {...props} />;
 }
 
-/** A link that looks like an `IconButton`. */
 export function IconLink({
   label,
   ...props

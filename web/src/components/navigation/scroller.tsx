@@ -9,10 +9,7 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 /** The part of the visible width that a button scrolls; the rest stays visible for orientation. */
 const STEP = 0.85;
 
-/**
- * A row that scrolls sideways with scroll snapping: by touch, wheel, Tab, or its two buttons. `children` are
- * `ScrollerItem`s; `className` sets `--scroller-item`, their width. Extends into the page's margins.
- */
+/** Scrolls a row of `ScrollerItem`s sideways, by touch, wheel, Tab or buttons. `className` sets `--scroller-item`. */
 export function Scroller({
   label,
   children,

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/**
- * At which ends of a scrolling row content is hidden, measured when it scrolls and when its size or its children
- * change.
- */
+/** Tells at which ends of a scrolling row content is hidden, on scrolling and changes of size or children. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
   const [edges, setEdges] = useState({ start: false, end: false });
 

@@ -6,9 +6,8 @@ import { errorText } from '#lib/errors/error-text.ts';
 import styles from './cursor-pages.module.css';
 
 /**
- * A list that is loaded an answer at a time. `query` is for `QueryState`: the entries of every answer as one; `more`
- * stands below them and loads the next answer, or says why it could not be loaded. An answer without entries may still
- * have a next one.
+ * Loads a list an answer at a time. `query` has the entries of all; `more` loads the next one. An answer without
+ * entries may still have a next one.
  */
 export function useCursorPages<Answer, Item>({
   about = '',

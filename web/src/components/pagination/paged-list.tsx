@@ -7,9 +7,8 @@ import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
 /**
- * Shows a page of a list in its states, with its pager after the first answer; the pager stays where a later page
- * fails. While the next page loads, the previous one stays, faded. `onNextLikely` gets the page that is worth a
- * prefetch. `part` is as in `Pager`.
+ * Shows a page of a list with its pager, which stays where a later page fails. The previous page stays, faded, while
+ * the next loads. `onNextLikely` and `part` are as in `Pager`.
  */
 export function PagedList<Data, Item>({
   query,
@@ -35,7 +34,6 @@ export function PagedList<Data, Item>({
   getItems: (data: Data) => readonly Item[];
   /** The sentence of a list without items. */
   empty: string;
-  /** A way on from there. */
   emptyAction?: ReactNode;
   onNextLikely: (page: number) => void;
   children: (items: readonly Item[]) => ReactNode;

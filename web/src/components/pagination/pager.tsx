@@ -5,9 +5,8 @@ import { Row } from '../layout/layout.tsx';
 import styles from './pager.module.css';
 
 /**
- * Prev, numbers and Next. Pages are addresses (`?page=N` beside the query's other parameters), so Back, reload and a
- * new tab work. `onNextLikely` gets the number of the next page on hover and focus of Next, for a prefetch. `part` is
- * the id of the section with the list: links to its other pages scroll there.
+ * Links to pages by `?page=N`, so Back, reload and a new tab work. `onNextLikely` gets the next page on hover and focus
+ * of Next. `part` is the id of the section where links scroll to.
  */
 export function Pager({
   page,

@@ -21,10 +21,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', LINK_REL);
 });
 
-/**
- * HTML that is not saved yet, reduced to the allow-list as the server will do it. `findPictureAddress` says where the
- * file of an image is shown from while it is not public; null leaves its public address.
- */
+/** Reduces unsaved HTML as the server will do it. `findPictureAddress` may answer null: the public address stays. */
 export function purify(
   html: string,
   findPictureAddress: (imageId: string) => string | null = () => null,

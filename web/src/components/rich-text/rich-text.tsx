@@ -4,10 +4,7 @@ import { useMemo } from 'react';
 import styles from './rich-text.module.css';
 
 const WIDTHS = [480, 800, 1080, 1600];
-/**
- * A picture's tag up to its end, with its source somewhere inside: in sanitized HTML `<` and `>` stand only around
- * tags.
- */
+/** A picture's tag with its source: in sanitized HTML `<` and `>` stand only around tags. */
 const PICTURE = /<img(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")[^<>]*/g;
 
 /** Lets the browser take the file that fits, and only when it is near. */
@@ -18,10 +15,7 @@ function makeResponsive(html: string): string {
   });
 }
 
-/**
- * HTML that a person wrote, as the API answers it: the server has sanitized it by the allow-list, and nothing else may
- * be passed in. The only place where HTML enters the page.
- */
+/** Inserts HTML that the server has sanitized, and nothing else. The only place where HTML enters the page. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const responsive = useMemo(() => ({ __html: makeResponsive(html) }), [html]);
   return <div className={clsx(styles.text, className)} dangerouslySetInnerHTML={responsive} />;

@@ -13,7 +13,6 @@ import {
 import { showToast } from '#lib/toast.ts';
 import styles from './share-choices.module.css';
 
-/** Page of this site that is shared. */
 export interface SharedPage {
   title: string;
   path: string;

@@ -9,10 +9,7 @@ type ShownAddress = Omit<Address, 'id' | 'recipient' | 'email'> & {
   email?: string;
 };
 
-/**
- * An address as it stands on a parcel, and how to reach whoever receives it. What is empty is left out: addresses of
- * old orders are.
- */
+/** Shows an address as on a parcel, and how to reach its receiver. Leaves out what is empty, as in old orders. */
 export function AddressLines({ address: to }: { address: ShownAddress }) {
   const name = to.name || to.recipient;
   const place = [to.city, to.state].filter(Boolean).join(', ');

@@ -9,10 +9,7 @@ import type { AttachmentsControl, ChosenPicture } from './use-attachments.ts';
 
 const STATUS = { sending: 'Sending…', ready: '', failed: '', refused: '' } as const;
 
-/**
- * The pictures of a message or a claim: those that were chosen, with a way to add and to remove. `name` names the
- * group.
- */
+/** Shows the chosen pictures of a message or claim, to add and remove. `name` names the group. */
 export function AttachmentsField({
   name,
   attachments,

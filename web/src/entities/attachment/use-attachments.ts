@@ -14,10 +14,8 @@ import { InvalidPictureError, scalePicture } from '#lib/scale-picture.ts';
 /** Pixels: the server keeps no longer side. */
 const LONGEST_SIDE = 2000;
 
-/** A picture that was chosen. */
 export interface ChosenPicture {
   key: string;
-  /** Name of the file. */
   name: string;
   /** Object URL. */
   preview: string;
@@ -41,10 +39,7 @@ export interface AttachmentsControl {
   clear: () => void;
 }
 
-/**
- * Pictures for a message or a claim about a sub-order, each of which is scaled, uploaded and made an attachment as soon
- * as it is chosen.
- */
+/** Scales, uploads and attaches each picture of a message or claim as soon as it is chosen. */
 export function useAttachments({
   uid,
   orderId,

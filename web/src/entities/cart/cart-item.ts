@@ -45,15 +45,11 @@ export function countPrints(items: readonly Pick<CartItem, 'quantity'>[]): numbe
   return items.reduce((sum, item) => sum + getQuantity(item), 0);
 }
 
-/** The item with so many copies. */
 export function withQuantity({ quantity: _quantity, ...item }: CartItem, quantity: number): CartItem {
   return quantity > 1 ? { ...item, quantity } : item;
 }
 
-/**
- * A print as it is put into the cart: `frame` and `size` are the product's, whose fields may come from its page or from
- * a quote.
- */
+/** Builds the cart's item of a print; `size` and `frame` may come from its page or from a quote. */
 export function newCartItem(
   product: Pick<CartItem, 'productId' | 'photographer' | 'title' | 'slug' | 'primaryImage'>,
   size: ProductSize,
@@ -91,7 +87,6 @@ const isPictureAddress = (value: unknown) =>
 
 type OnePrint = Omit<CartItem, 'quantity'>;
 
-/** Whether a value may stand in a field. */
 const GUARDS: Readonly<Record<keyof OnePrint, (value: unknown) => boolean>> = {
   productId: isId,
   productSize: isId,
@@ -108,9 +103,8 @@ const GUARDS: Readonly<Record<keyof OnePrint, (value: unknown) => boolean>> = {
 };
 
 /**
- * Reads the prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site:
- * what is not a print is left out, and so is a second one in the same size and frame, and what an order has no room
- * for. Without a schema, whose library weighs more than all else here.
+ * Reads a stored cart, which anybody at this browser and other versions of the site can write: leaves out what is no
+ * print, a second of the same, and what an order has no room for. A schema's library would weigh too much.
  */
 export function parseCart(text: string): CartItem[] {
   const items = new Map<string, CartItem>();

@@ -17,9 +17,7 @@ const EMPTY: readonly CartItem[] = [];
 /** The stored text that `items` were read from; null where there is none. */
 let text: string | null = null;
 let items: readonly CartItem[] = EMPTY;
-/**
- * Whether the browser keeps what is written. Where its storage is blocked or full, the cart lasts as long as the page.
- */
+/** Whether the browser keeps what is written. Where storage is blocked or full, the cart lasts as long as the page. */
 let isKept = true;
 
 /** The prints in the cart, in the order in which they were added. The same array until the cart changes, in any tab. */
@@ -47,10 +45,7 @@ function repair(): void {
   if (text !== null && (products.length === 0 || serializeCart(products) !== text)) write(products);
 }
 
-/**
- * Puts a print into the cart; one that is there in the same size and frame keeps its number of copies unless the item
- * has one. False where the cart has no room for it.
- */
+/** Puts a print into the cart; one that is there keeps its copies unless the item has some. False without room. */
 export function putInCart(item: CartItem): boolean {
   const products = read();
   const there = products.find((other) => isSamePrint(other, item));
@@ -61,10 +56,7 @@ export function putInCart(item: CartItem): boolean {
   return true;
 }
 
-/**
- * Rewrites a print of the cart in another size or frame, with its copies; where that is in the cart too, both become
- * one.
- */
+/** Rewrites a print in another size or frame, with its copies; merges it with one that is there. */
 export function changeInCart(print: SelectedPrint, changed: CartItem): void {
   const products = read();
   const copies = products.filter((item) => isSamePrint(item, print) || isSamePrint(item, changed));
@@ -109,10 +101,7 @@ export function removeOrdered(ordered: readonly SelectedPrint[]): void {
   );
 }
 
-/**
- * Adds the prints of a cart that was put away. What is in the cart now keeps its copies, and what there is no room for
- * is left out.
- */
+/** Adds a cart that was put away. Present prints keep their copies; what there is no room for is left out. */
 export function restoreCart(stored: string): void {
   write(parseCart(serializeCart([...read(), ...parseCart(stored)])));
 }

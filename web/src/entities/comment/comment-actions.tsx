@@ -16,7 +16,6 @@ const DIALOGS = {
   delete: lazy(() => import('./delete-comment-dialog.tsx')),
 };
 
-/** Shows the actions that the reader may take on a comment. */
 export function CommentActions({ subject, comment }: CommentActionsProps) {
   const session = useSession();
   const guest = useSyncExternalStore(guestStore.subscribe, guestStore.get);

@@ -18,7 +18,6 @@ import styles from './comment-form.module.css';
 const draftSchema = object({ comment: string().required() }).noUnknown();
 
 interface FormTexts {
-  /** Names the form. */
   form: string;
   label: string;
   placeholder: string;
@@ -48,7 +47,6 @@ interface CommentFormProps<C extends { held: boolean }> {
   onSend?: () => boolean;
   /** The message for a failed send, where there is a better one than the general. */
   describeFailure?: (error: Error) => string | null;
-  /** More fields, or notices. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { useHiddenItems } from '#lib/hidden-items.ts';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
-/** Work that comments are on. */
 export interface CommentSubject {
   kind: 'image' | 'story' | 'exhibition';
   id: string;
@@ -35,7 +34,6 @@ export const commentNoun = ({ kind }: CommentSubject) => (kind === 'exhibition' 
 /** Id of the heading of a page's comments, which gets the focus when a comment is gone. */
 export const COMMENTS_HEADING = 'comments';
 
-/** Id of a comment's element. */
 export const commentElementId = (id: string) => `comment-${id}`;
 
 /** Returns the key of a comment in `useHiddenItems`. */
@@ -53,6 +51,5 @@ const COMMENT_DRAFT = `${STORAGE_KEYS.draft}:comment:` as const;
 export const commentDraft = (on: CommentSubject['kind'], workId: string): DraftKey =>
   `${COMMENT_DRAFT}${on}:${workId}`;
 
-/** Whether there is a comment to restore on some page. */
 export const hasCommentDraft = (): boolean =>
   browserStorage.draftKeys().some((key) => key.startsWith(COMMENT_DRAFT));

@@ -21,7 +21,6 @@ import {
 
 const textsOf = ({ kind }: CommentSubject) => (kind === 'exhibition' ? guestBookMessages : commentMessages);
 
-/** Asks before a comment is deleted. */
 export default function DeleteCommentDialog({ subject, comment, onClose }: CommentDialogProps) {
   return (
     <QuestionDialog
@@ -44,9 +43,7 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
   );
 }
 
-/**
- * Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so.
- */
+/** Deletes a comment as user or as this browser's guest, with undo. Treats one that is gone as deleted. */
 function deleteComment(subject: CommentSubject, commentId: string): void {
   const { kind, id } = subject;
   const texts = textsOf(subject);

@@ -10,10 +10,7 @@ import { guestStore } from './guest-store.ts';
 interface GuestNameState {
   ref: RefObject<HTMLInputElement | null>;
   error: string | undefined;
-  /**
-   * Whether the guest's name may be shown, else its field says why not; it is the server that knows the names of
-   * others.
-   */
+  /** Whether the name may be shown; else its field says why not. The server knows the names of others. */
   check: () => boolean;
 }
 

@@ -38,10 +38,7 @@ let isKept = true;
 /** Guest that was written last in this visit. */
 const written = atom(NOBODY);
 
-/**
- * This browser's guest, in the local storage: asked for a name once. Gone with a logout; where the storage is blocked,
- * with a reload.
- */
+/** This browser's guest, gone with a logout; where the storage is blocked, with a reload. */
 export const guestStore = {
   subscribe: (listener: () => void) => written.listen(listener),
   get(): Guest {

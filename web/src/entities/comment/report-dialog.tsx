@@ -4,7 +4,6 @@ import { type CommentDialogProps, commentNoun } from './comment-subject.ts';
 
 const ReportForm = lazy(() => import('./report-form.tsx'));
 
-/** Asks why a comment should not stand. */
 export default function ReportDialog(props: CommentDialogProps) {
   return (
     <FormDialog

@@ -11,7 +11,6 @@ import { ApiError, callApi } from '#lib/api/api.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import type { CommentDialogProps, CommentSubject } from './comment-subject.ts';
 
-/** The report of a comment. */
 export default function ReportForm({ subject, comment, onClose }: CommentDialogProps) {
   return (
     <ReportReason

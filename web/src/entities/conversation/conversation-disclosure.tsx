@@ -8,10 +8,7 @@ import type { SubOrderPlace } from './queries.ts';
 
 const Conversation = lazy(() => import('./conversation.tsx'));
 
-/**
- * The conversation about a sub-order, folded until it is opened, or its address names it by `anchor`, as notices and
- * mails do.
- */
+/** Folds the conversation until it is opened, or the address names its `anchor`, as notices and mails do. */
 export function ConversationDisclosure({
   place,
   artistName,

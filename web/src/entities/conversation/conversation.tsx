@@ -14,10 +14,7 @@ import { conversationQuery, type SubOrderPlace } from './queries.ts';
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/**
- * Shows the messages about a sub-order, oldest first, and the form for a new one. `artistName` is shown on the artist's
- * messages.
- */
+/** Shows the messages about a sub-order, oldest first, and the form for a new one. */
 export default function Conversation({
   place,
   artistName,
@@ -25,7 +22,6 @@ export default function Conversation({
 }: {
   place: SubOrderPlace;
   artistName: string;
-  /** Names the messages. */
   name: string;
 }) {
   const query = useQuery(conversationQuery(place));

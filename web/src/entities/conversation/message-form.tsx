@@ -32,10 +32,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
   const [text, setText] = useState(() => readDraft(draft, draftSchema)?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const attachments = useAttachments(place);
-  /**
-   * Key of the last attempt, and its content: the same content is sent again under the same key, so that it is stored
-   * once.
-   */
+  /** Key and content of the last attempt: the same content keeps its key, so that it is stored once. */
   const attempt = useRef({ key: '', body: '' });
   const { mutate, reset, isPending, data, error } = useSingleFlightMutation(sendMessageMutation(place), {
     onDone: () => {

@@ -4,7 +4,6 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { reportMessageMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 
-/** The report of a message. */
 export default function ReportForm({
   place,
   messageId,

@@ -7,10 +7,7 @@ import { showError } from '#lib/toast.ts';
 import { engagementQuery } from './engagement-query.ts';
 import type { Likeable } from './visitor-likes.ts';
 
-/**
- * The likes of an image or story, `likes` as its page counts them: how many, whether one's own is among them, and how
- * to add it, whose code is loaded with the first like.
- */
+/** Returns the likes, whether one's own is among them, and how to add it, with code loaded at the first like. */
 export function useLikes(likeable: Likeable, likes: number) {
   const { data: engagement } = useQuery(engagementQuery(likeable, useSession()));
   const { mutate, isPending } = useSingleFlightMutation<void>({

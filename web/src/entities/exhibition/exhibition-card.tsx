@@ -18,9 +18,8 @@ const RATIO = 1.5;
 const HALF_PAGE = sizes({ 0: 'calc(91vw - 15px)', 768: 'calc(44.4vw - 8px)', 1600: '696px' });
 
 /**
- * An exhibition in a list, below an `h2`. Wider than 720 px it turns: picture beside text.
- * `index` is its place in the list and picks the stock banner of one without its own.
- * `slot` is the `sizes` of its picture where that isn't half a page.
+ * Shows an exhibition below an `h2`. `index` picks the stock banner of one without its own; `slot` is its picture's
+ * `sizes` where that isn't half a page.
  */
 export function ExhibitionCard({
   exhibition,
@@ -67,7 +66,6 @@ export function ExhibitionCard({
   );
 }
 
-/** Reserves the space of a card while the list loads. */
 export function ExhibitionCardSkeleton() {
   return (
     <div className={styles.card}>

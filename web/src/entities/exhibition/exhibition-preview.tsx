@@ -14,10 +14,7 @@ import { paths } from '#lib/navigation/paths.ts';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-/**
- * The exhibition as visitors will see it while it is open, also what is not saved yet. Its links lead nowhere; its
- * pictures open.
- */
+/** Shows the exhibition as visitors will see it, also unsaved changes. Its links lead nowhere; its pictures open. */
 export default function ExhibitionPreview({
   username,
   exhibition,

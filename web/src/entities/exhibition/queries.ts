@@ -30,7 +30,6 @@ export const archiveQuery = (year: string | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads the catalogue that remains of a closed exhibition. */
 export const catalogueQuery = (exhibitionId: string) => apiQuery(getCatalogue, { params: { exhibitionId } });
 
 /** `open` is decided by the server. A closed exhibition has no images; null is one that does not exist. */

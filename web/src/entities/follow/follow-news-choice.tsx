@@ -15,7 +15,6 @@ const CHOICES: readonly Choice<FollowNews>[] = [
   },
 ];
 
-/** How a user hears of new work. */
 export function FollowNewsChoice(props: { chosen: FollowNews; onChoose: (value: FollowNews) => void }) {
   return <ChoiceList legend="New work of photographers I follow" choices={CHOICES} {...props} />;
 }

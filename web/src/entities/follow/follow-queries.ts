@@ -8,7 +8,6 @@ import { sessionStore } from '#entities/session/session-store.ts';
 /** Returns the key of a follow in `useHiddenItems`. */
 export const followKey = (userId: number) => `follow ${userId}`;
 
-/** Whether a person follows a photographer. */
 export const followQuery = (uid: string, userId: number) =>
   privateQuery(uid, getFollow, { params: { userId: String(userId) } });
 
@@ -34,7 +33,6 @@ export const addFollowMutation = (userId: number) =>
     },
   });
 
-/** Changes the cached state of a follow. */
 export async function setFollowed(client: QueryClient, userId: number, isFollowed: boolean): Promise<void> {
   const session = sessionStore.get();
   if (session.status !== 'signed-in') return;
@@ -44,7 +42,6 @@ export async function setFollowed(client: QueryClient, userId: number, isFollowe
   client.setQueryData<FollowState>(queryKey, { isFollowed });
 }
 
-/** Takes a photographer off the cached list. */
 export function dropFollow(client: QueryClient, userId: number): void {
   client.setQueriesData<FollowList>(
     { queryKey: buildListKey() },

@@ -13,7 +13,6 @@ import { imageCommentsQuery } from './queries.ts';
 
 const schema = imageCommentSchema.pick(['comment']);
 
-/** The comment form of an image, for users and for guests. */
 export default function ImageCommentForm({ imageId }: { imageId: string }) {
   const guestName = useGuestName();
   return (
@@ -34,9 +33,7 @@ export default function ImageCommentForm({ imageId }: { imageId: string }) {
   );
 }
 
-/**
- * Comments on an image, as the signed-in user or as a guest, and refetches its comments. `held`: nobody sees it yet.
- */
+/** Comments on an image as user or guest, and refetches its comments. `held`: nobody sees it yet. */
 const addImageCommentMutation = (imageId: string) =>
   mutationOptions({
     mutationKey: ['comment on image', imageId],

@@ -22,7 +22,6 @@ const ImageCommentForm = hydrateOnInput(
   hasCommentDraft,
 );
 
-/** The form for a comment on an image, and its comments, newest first. */
 export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: number | null }) {
   const query = useQuery(imageCommentsQuery(imageId));
   const comments = useShownComments(query.data);

@@ -16,7 +16,6 @@ type LikedImage = Pick<ImageDetails, 'image_id' | 'total_likes'>;
 export const useImageLikes = ({ image_id: id, total_likes: likes }: LikedImage) =>
   useLikes({ on: 'image', id }, likes);
 
-/** Likes an image, once. */
 export function LikeImage({ image }: { image: LikedImage }) {
   const { count, isLiked, isPending, like } = useImageLikes(image);
   return <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />;
@@ -25,10 +24,7 @@ export function LikeImage({ image }: { image: LikedImage }) {
 /** Images whose view was counted since the site was opened. */
 const counted = new Set<string>();
 
-/**
- * Counts a view the first time an image is shown. Its code is loaded after hydration, since nothing on the page waits
- * for it.
- */
+/** Counts a view the first time an image is shown, by code loaded after hydration. */
 export function useImageView(imageId: string): void {
   useEffect(() => {
     if (counted.has(imageId)) return;
@@ -55,7 +51,6 @@ function facetQueries(image: ImageDetails): Readonly<Record<string, Record<strin
   };
 }
 
-/** Camera data, resolution and licence of a photograph. */
 export function ImageMetadata({ image }: { image: ImageDetails }) {
   const queries = facetQueries(image);
   const camera = cameraMetadata(image).map(([name, value]): [string, ReactNode] => {

@@ -16,10 +16,7 @@ export const accountImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userI
 export const previewImagesQuery = (uid: string, exhibitionId: string) =>
   privateQuery(uid, listExhibitionImages, { params: { exhibitionId } });
 
-/**
- * Whether somebody sees the images of an exhibition that is not open: its owner and administrators do. The server
- * decides.
- */
+/** Returns whether somebody sees a closed exhibition's images: its owner and administrators. The server decides. */
 export function mayPreview(
   session: Session,
   { user_id: ownerId }: Pick<ExhibitionDetail, 'user_id'>,

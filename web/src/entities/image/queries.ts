@@ -10,11 +10,9 @@ import { apiQuery } from '#lib/api/api.ts';
 
 export const carouselQuery = apiQuery(listCarousel, {});
 
-/** Reads a page of the gallery. */
 export const galleryPageQuery = (page: number) =>
   queryOptions({ ...apiQuery(listImages, { query: { page } }), placeholderData: keepPreviousData });
 
-/** Reads a page of a person's public photographs. */
 export const publicImagesQuery = (userId: string, page: number) =>
   queryOptions({
     ...apiQuery(listImages, { query: { userId, privacyStatus: 'Public', page } }),

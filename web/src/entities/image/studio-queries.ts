@@ -41,9 +41,7 @@ export interface LibraryFilters {
   used: string;
 }
 
-/**
- * A page of one's own images that fit the filters, newest first: the first one, or the one `after` another's `next`.
- */
+/** Reads one's own images that fit the filters, newest first: the first ones, or those `after` another's `next`. */
 export function studioImagesQuery(uid: string, filters: LibraryFilters, after = '') {
   const given = Object.entries({ ...filters, after }).filter(([, value]) => value !== '');
   return queryOptions({
@@ -68,7 +66,6 @@ export const newestUploadsQuery = (uid: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Reads the states of files that were sent, by their names. */
 export const uploadsQuery = (uid: string, names: readonly string[]) =>
   privateQuery(uid, listUploads, { query: { names: names.join(',') } });
 

@@ -30,7 +30,6 @@ export const letterPreviewQuery = (uid: string, letterId: string) => ({
   gcTime: 0,
 });
 
-/** Reads the works that the blocks of a letter would show now. */
 export const letterWorksQuery = (uid: string) => privateQuery(uid, listLetterWorks, {});
 
 /** Caches the letter that the server answers, and refetches the list. */

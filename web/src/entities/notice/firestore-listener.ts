@@ -26,17 +26,13 @@ function connect({ app, emulators }: Firebase): Firestore {
   return database;
 }
 
-/** State of a notice, as a listener reports it. */
 export interface NoticeMark {
   id: string;
   read: boolean;
   wantsAnswer: boolean;
 }
 
-/**
- * Calls `onChange` with the user's newest notices when they are known and when they change, until the function that it
- * returns is called. A listener that fails is over: it calls `onFailure`.
- */
+/** Reports the newest notices at once and on changes, until the returned function is called. Ends with `onFailure`. */
 export async function listenToNotices(
   userId: number,
   onChange: (notices: NoticeMark[]) => void,

@@ -21,9 +21,8 @@ const CONVERSATION: EndpointName<typeof getConversation> =
 const SALES: EndpointName<typeof listStudioOrders> = 'GET /studio/order';
 
 /**
- * Cache invalidation by notices: refetches what they name, as far as it is cached: the comments of a work; what was
- * written about an order; an order, and the list that it stands in; or the profile, with a token that has the new role.
- * A notice of a story has its slug and comments are listed by its id, so that all lists of stories' comments count.
+ * Refetches what notices name, as far as it is cached, or the profile with a token of the new role. All lists of
+ * stories' comments count: notices have the slug, comments the id.
  */
 export async function refetchNamed(
   client: QueryClient,

@@ -10,9 +10,8 @@ import { noticesQuery } from './queries.ts';
 const FALLBACK_INTERVAL = 30_000;
 
 /**
- * The user's notices, refetched as soon as one comes or changes: for screens that show what notices tell of. It loads
- * the Firestore SDK once the notices are loaded, so that the screen comes first. Where that fails, or the listener
- * does, they are refetched on focus and every 30 s.
+ * Returns live notices, by a Firestore SDK loaded after them, so that the screen comes first. Where that fails,
+ * refetches on focus and every 30 s.
  */
 export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>) {
   const client = useQueryClient();

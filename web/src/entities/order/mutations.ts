@@ -23,10 +23,7 @@ export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
 
-/**
- * Sends a buyer's action on an order; shows the order as the server answers it, and refetches it where the action
- * failed.
- */
+/** Sends a buyer's action; caches the order that the server answers, and refetches it on failure. */
 export const ownOrderMutation = <Input>(
   { uid, orderId, name }: { uid: string; orderId: string; name: string },
   send: (input: Input) => Promise<Order>,
@@ -48,22 +45,17 @@ export const cancelOrderMutation = (uid: string, orderId: string) =>
     callAuthenticated(cancelOrder, { params: { orderId }, body: {} }),
   );
 
-/** Says that the order is paid, with the bank's reference. */
 export const claimPaymentMutation = (uid: string, orderId: string) =>
   ownOrderMutation({ uid, orderId, name: 'claim payment' }, (reference: string) =>
     callAuthenticated(claimPayment, { params: { orderId }, body: { reference } }),
   );
 
-/** Says that the prints of an artist have come. */
 export const confirmArrivalMutation = (uid: string, orderId: string) =>
   ownOrderMutation({ uid, orderId, name: 'confirm arrival' }, (artist: number) =>
     callAuthenticated(confirmArrival, { params: { orderId }, body: { artist } }),
   );
 
-/**
- * A transition of the artist's sub-order; its key holds for all of them, so that only one is under way until the list
- * is fresh.
- */
+/** Sends a transition; its key holds for all, so that only one is under way until the list is fresh. */
 export const subOrderTransitionMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'sub-order transition', orderId],
@@ -92,19 +84,13 @@ function sendTransition(orderId: string, transition: ArtistTransition) {
   }
 }
 
-/**
- * Transfer that an administrator confirms: the amount is the one that they saw, for a payment the amount due. `artist`
- * is the user id of who was paid out, or sent it back.
- */
+/** Transfer to confirm: the amount that was seen, or is due. `artist` was paid out, or sent it back. */
 export type Transfer = { orderId: string; amount: number } & (
   | { kind: 'received' | 'refunded' }
   | { kind: 'paidOut' | 'reversed'; artist: number }
 );
 
-/**
- * Confirms a transfer with its reference, and with what came of a payment. The list is read again whatever the answer
- * is.
- */
+/** Confirms a transfer and what came of it. Reads the list again whatever the answer is. */
 export const confirmMutation = (uid: string, transfer: Transfer) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'confirm', transfer],
@@ -115,9 +101,7 @@ export const confirmMutation = (uid: string, transfer: Transfer) =>
     },
   });
 
-/**
- * Says that a payment that a buyer claims to have made was not found. The list is read again whatever the answer is.
- */
+/** Reports a claimed payment as not found. Reads the list again whatever the answer is. */
 export const rejectClaimMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'reject claim', orderId],

@@ -33,10 +33,7 @@ function findJpeg(picture: Picture): string {
   return variantUrl(picture, picture.widths[0] ?? picture.width, 'jpeg');
 }
 
-/**
- * Puts the prints of an order into the cart, beside other sizes of them; what else is in it stays. False where the
- * cart is full before all are in it. The cart asks for fresh prices, and says what is not to be had any more.
- */
+/** Adds an order's prints to the cart, which asks for fresh prices. False where the cart is full before. */
 export function orderAgain(order: Pick<Order, 'parts'>): boolean {
   return toCartItems(order)
     .map(putInCart)

@@ -20,7 +20,6 @@ const COLUMNS = {
   align: 'baseline',
 } as const;
 
-/** Orders, each a row that leads to its page. */
 export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
   return (
     <>

@@ -14,10 +14,7 @@ const STATUS: Readonly<Record<SubOrderStatus, string>> = {
 
 export const subOrderStatusText = (status: SubOrderStatus): string => STATUS[status];
 
-/**
- * The state of a whole order in two or three words: what is to be paid or given back comes before how far its prints
- * are.
- */
+/** Returns a whole order's state in a few words: money comes before how far its prints are. */
 export function orderStatusText({
   status,
   payment_status,
@@ -67,6 +64,5 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
 
 export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);
 
-/** The names of an order's artists by their user ids. */
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>
   new Map(parts.map(({ photographer, photographer_name }) => [photographer, photographer_name]));

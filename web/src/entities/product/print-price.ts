@@ -24,7 +24,6 @@ export function sizeOption(
   return size.left === null ? priced : `${priced}, ${size.left} of ${size.edition} left`;
 }
 
-/** Returns the text of a frame in its choice. */
 export function frameOption({ frame_type, charge }: Pick<ProductFrame, 'frame_type' | 'charge'>): string {
   return `${frame_type}, ${charge > 0 ? `+ ${formatPrice(charge)}` : 'no charge'}`;
 }

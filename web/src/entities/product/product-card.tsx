@@ -8,7 +8,6 @@ import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './product-card.module.css';
 
-/** Fields of a print that its card shows. */
 export type ProductCardData = Pick<
   ProductListItem,
   'slug' | 'title' | 'introduction' | 'firstname' | 'lastname' | 'min_price' | 'picture'
@@ -52,7 +51,6 @@ export function ProductCard({
   );
 }
 
-/** Reserves the space of a card while the list loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>

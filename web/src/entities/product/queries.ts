@@ -9,11 +9,9 @@ import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 export const productsQuery = (page: number, pageSize: number) =>
   apiQuery(listProducts, { query: { page, pageSize } });
 
-/** Reads a page of a photographer's prints on sale. */
 export const productsOfQuery = (userId: string, page: number) =>
   apiQuery(listProducts, { query: { page, pageSize: SHOP_PAGE_SIZE, userId } });
 
-/** Query of the administrators' text about the shop. */
 export const shopIntroQuery = apiQuery(getShopIntro, {});
 
 /** A print on sale, or null where there is none under `slug`. */

@@ -10,10 +10,7 @@ import { showToast } from '#lib/toast.ts';
 
 const TEXTS = { cancel: 'Cancel', send: 'Send report', busy: commentMessages.sending };
 
-/**
- * Sends the reason of a report by the mutation of `options`, and keeps it until that is done. Apart from its dialog:
- * both together are more than a click may load.
- */
+/** Sends and keeps a report's reason. Apart from its dialog: both are more than a click may load. */
 export function ReportReason<Data>({
   options,
   describeError,

@@ -62,10 +62,7 @@ const buildCallKey = (uid: string, endpoints: readonly { method: string; path: s
     owner === uid && endpoints.some(({ method, path }) => call === `${method} ${path}`),
 });
 
-/**
- * Removes what is decided from all cached lists, and refetches empty ones, as an answer holds the first of them only,
- * and how much waits.
- */
+/** Removes a decided review from cached lists; refetches the count and empty lists: an answer holds the first only. */
 export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
   for (const [queryKey, before] of client.getQueriesData<ReviewPage>(buildCallKey(uid, [listReviews]))) {
     if (!before) continue;

@@ -12,10 +12,7 @@ import { privateQuery } from '#entities/session/api/private-requests.ts';
 /** Entries of a whole answer; a shorter one is the last. */
 const PAGE_SIZE = 20;
 
-/**
- * Reads the waiting reviews, of one kind or (empty) of all, the longest waiting first: the first ones, or those after
- * the cursor of another. Others decide too, so that it is refetched on focus.
- */
+/** Reads waiting reviews of one kind or (empty) all, longest waiting first. Others decide too: refetched on focus. */
 export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = '') =>
   queryOptions({
     ...privateQuery(uid, listReviews, { query: { ...(kind && { kind }), ...(cursor && { cursor }) } }),
@@ -35,10 +32,7 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
 export const trustedQuery = (uid: string) =>
   queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
 
-/**
- * Who decided what, or what trusted photographers published; the newest first: the first ones, or those after the
- * cursor of another.
- */
+/** Reads who decided, or what trusted photographers published; newest first, after a cursor where given. */
 export const auditQuery = (uid: string, cursor = '', decision: 'published' | '' = '') =>
   queryOptions({
     ...privateQuery(uid, listAudit, {

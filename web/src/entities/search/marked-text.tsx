@@ -1,7 +1,6 @@
 import { markMatches } from '@aperture-byline/contract/search/words';
 import styles from './marked-text.module.css';
 
-/** A text with the words marked that a search found. */
 export function MarkedText({ text, matches }: { text: string; matches: readonly string[] }) {
   let position = 0;
   return markMatches(text, matches).map((part) => {

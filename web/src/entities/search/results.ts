@@ -1,7 +1,6 @@
 import type { SearchKind, SearchResult } from '@aperture-byline/contract/search/wire';
 import { paths, selectionPath } from '#lib/navigation/paths.ts';
 
-/** Names of the kinds, in singular and plural. */
 export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string }>> = {
   image: { one: 'Photograph', many: 'Photographs' },
   story: { one: 'Story', many: 'Stories' },

@@ -47,7 +47,6 @@ export const artistChoice = {
   set(isSelected: boolean): void {
     wantsToBeArtist = isSelected;
   },
-  /** Reads and resets the choice. */
   consume(): boolean {
     const isSelected = wantsToBeArtist;
     wantsToBeArtist = false;

@@ -70,10 +70,7 @@ export const sessionStore = {
   attempt: () => attempt,
   /** Path to go to after a sign-out; null where the session ended by itself. */
   exit: () => exit,
-  /**
-   * Changes where pages have to be made anew, since what they show is another person's, or their drafts are there
-   * again.
-   */
+  /** Changes where pages must be made anew: what they show is another's, or their drafts are there again. */
   turn: () => turn,
 };
 
@@ -99,7 +96,6 @@ export function expectAccount(uid: string): void {
   notifyListeners();
 }
 
-/** Sets where the sign-out that follows leads. */
 export function setSignOutDestination(to: string): void {
   exit = to;
 }
@@ -150,9 +146,7 @@ export function leaveSession(): void {
   notifyListeners();
 }
 
-/**
- * The account with this user id signed in in another tab: where it is the one that has just left this tab, it is back.
- */
+/** Resumes the session of an account that signed in in another tab, where it is the one that just left this one. */
 export function resumeSession(userId: string): void {
   if (String(departed?.userId) !== userId || !departed) return;
   const account = departed;
@@ -183,7 +177,6 @@ export function failSession(problem: string): void {
   notifyListeners();
 }
 
-/** Subscribes to the session. */
 export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
 }

@@ -16,7 +16,6 @@ import { ApiError, type CallInput } from '#lib/api/api.ts';
 /** A form begins with what is stored now: what it was before may have been changed by somebody else. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
-/** Somebody else has changed the settings since they were read. */
 export const isSettingsConflict = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'CONFLICT';
 

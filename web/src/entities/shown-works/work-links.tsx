@@ -37,10 +37,7 @@ export function LinksInText({ links }: { links: readonly TextLink[] }) {
 /** Height of the pictures of a row, as in the style sheet. */
 const HEIGHT = 'clamp(144px, 12vw, 168px)';
 
-/**
- * A row of photographs of the same photographer, which breaks where it is too long, or scrolls; null where there are no
- * others.
- */
+/** Shows a row of a photographer's photographs, which breaks or scrolls where too long; null without others. */
 export function MorePhotographs({
   photographs,
   ownerId,

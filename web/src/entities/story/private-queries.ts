@@ -9,7 +9,6 @@ import { sessionStore } from '#entities/session/session-store.ts';
 /** Returns the key of a bookmark in `useHiddenItems`. */
 export const bookmarkKey = (blogId: string) => `bookmark ${blogId}`;
 
-/** The stories that a person keeps. */
 export const bookmarksQuery = (uid: string) => privateQuery(uid, listBookmarks, {});
 
 /** Changes the cached mark of a story and the list of bookmarks after the server has changed them. */

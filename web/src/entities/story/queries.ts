@@ -14,7 +14,6 @@ import { apiQuery } from '#lib/api/api.ts';
 /** The stories at the top of the page, the first one featured. */
 export const introStoriesQuery = apiQuery(listIntroStories, {});
 
-/** The newest stories. */
 export const recentStoriesQuery = apiQuery(listRecentStories, {});
 
 /** Every story, newest first. The answer may be a list or an object of stories; its values are taken. */
@@ -32,5 +31,4 @@ export function storyQuery(slug: string) {
 /** Newest first. */
 export const storyCommentsQuery = (blogId: string) => apiQuery(listStoryComments, { params: { blogId } });
 
-/** A person's published stories. */
 export const userStoriesQuery = (userId: string) => apiQuery(listUserStories, { params: { userId } });

@@ -29,7 +29,6 @@ export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string
   );
 }
 
-/** Reserves the space of a card while the list loads. */
 export function StoryCardSkeleton() {
   return (
     <div className="relative">

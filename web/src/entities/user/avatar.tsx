@@ -9,10 +9,7 @@ const SIZES: Record<'small' | 'large', { slot: number; file: AvatarWidth }> = {
   large: { slot: 160, file: 320 },
 };
 
-/**
- * A person's round picture, from the `profile_picture` of their profile: a generic person where there is none or it
- * can't be loaded. An empty `name` is for where a neighbouring text says who it is.
- */
+/** Shows a profile picture, or a generic person. `name` is empty where a neighbouring text says who it is. */
 export function Avatar({ url, name, size }: { url: string | null; name: string; size: 'small' | 'large' }) {
   const { slot, file } = SIZES[size];
   const src = url ? avatarAt(url, file) : null;

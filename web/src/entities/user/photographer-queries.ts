@@ -9,5 +9,4 @@ export const photographersQuery = (page: number, sort: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many public works of each kind somebody has. */
 export const workCountsQuery = (userId: string) => apiQuery(getWorkCounts, { params: { userId } });

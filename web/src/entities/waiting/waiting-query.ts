@@ -2,7 +2,6 @@ import { getWaitingCounts } from '@aperture-byline/contract/endpoints/mail/notic
 import type { QueryClient } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 
-/** How much waits for the user in each of their roles. */
 export const waitingQuery = (uid: string) => privateQuery(uid, getWaitingCounts, {});
 
 /** Once something was done that may have waited. */

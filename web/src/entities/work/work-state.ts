@@ -36,10 +36,7 @@ export function stateText(work: Shown, open = 'Public'): string {
   return revision.reviewNote === null ? `${open}, changes not submitted` : `${open}, changes sent back`;
 }
 
-/**
- * Returns the text of a public exhibition by its dates: `Public, opens later`, `Open` or `Closed`; `Public` without
- * them.
- */
+/** Returns a public exhibition's state by its dates: `Public, opens later`, `Open` or `Closed`; else `Public`. */
 export function openingText(start: string | null, end: string | null, now: Date): string {
   if (start === null || end === null) return 'Public';
   const state = exhibitionState({ startDate: new Date(start), endDate: new Date(end) }, now);
@@ -60,7 +57,6 @@ const DONE: Readonly<Record<Exclude<WorkAction, 'save'>, string>> = {
   dropRevision: studioMessages.dropped,
 };
 
-/** Returns the message after an action, by the states of the work before and after it. */
 export function doneText(
   action: Exclude<WorkAction, 'save'>,
   before: Pick<Shown, 'status'>,

@@ -2,7 +2,6 @@ import { profileMessages } from '@aperture-byline/contract/profile/profile-messa
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 
-/** Where the deletion of an account ends. */
 export default function AccountDeletedPage() {
   return (
     <EmptyPage title={profileMessages.accountDeleted} to={paths.home} label="To the front page">

@@ -58,7 +58,6 @@ function describeFailure(error: Error): FormFailure {
     : { text: errorText(error, signInMessages.registerFailed), canRetry: true };
 }
 
-/** Registers with e-mail and password, or with Google. */
 export function RegisterForm() {
   const adviceId = useId();
   const [parameters] = useSearchParams();
@@ -138,10 +137,7 @@ function toRegistrationDraft(
 
 const useRegistrationDraft = () => useDraft(REGISTRATION_DRAFT, draftSchema);
 
-/**
- * State of the account choice and of the dialog that confirms a photographer's. `onAnswer` is called when it has
- * closed.
- */
+/** Holds the account choice and its dialog for photographers. `onAnswer` is called when that has closed. */
 function usePhotographerQuestion({ initial, onAnswer }: { initial: AccountKind; onAnswer: () => void }) {
   const [kind, setKind] = useState(initial);
   const [isAsking, setAsking] = useState(false);
@@ -153,10 +149,7 @@ function usePhotographerQuestion({ initial, onAnswer }: { initial: AccountKind; 
   }, [isAnswered]);
 
   return {
-    /**
-     * Selected kind of account. It is `photographer` as soon as the question is asked: on a slow connection the form
-     * may be sent before the dialog opens.
-     */
+    /** Chosen kind, `photographer` once asked: on a slow connection the form may be sent before the dialog opens. */
     kind: isAsking ? 'photographer' : kind,
     isAsking,
     choose: (selected: AccountKind) => {

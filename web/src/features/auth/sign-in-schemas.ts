@@ -18,9 +18,8 @@ const password = () => string().required(signInMessages.fillAllFields).max(PASSW
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Returns the problem with a part of a name, or null. The rule and its table are loaded when a name is checked, so that
- * forms without a name do not load them. Where they can't be loaded, the form accepts the name and fails when it is
- * sent; the server checks it anyway.
+ * Returns a name's problem by a rule loaded on demand; null too where it can't be loaded: sending fails then, and the
+ * server checks anyway.
  */
 async function findProblem(part: string, parts: NameParts): Promise<string | null> {
   try {
@@ -47,14 +46,12 @@ const name = () =>
       return message === null || createError({ message });
     });
 
-/** `/login`. */
 export const loginSchema = object({
   email: email(),
   password: password(),
 });
 export type LoginForm = InferType<typeof loginSchema>;
 
-/** `/register`. */
 export const registerSchema = object({
   firstName: name(),
   lastName: name(),
@@ -64,6 +61,5 @@ export const registerSchema = object({
 });
 export type RegisterForm = InferType<typeof registerSchema>;
 
-/** `/forgot-password`. */
 export const forgotPasswordSchema = object({ email: email() });
 export type ForgotPasswordForm = InferType<typeof forgotPasswordSchema>;

@@ -50,7 +50,6 @@ function showEmptyCart(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** The cart, where it goes to, and its order. */
 export function Cart() {
   const { lines, query, earlierPrice } = useQuotedCart();
   const [order, setOrder] = useState<{ account: Account; order: NewOrder; idempotencyKey: string } | null>(

@@ -22,10 +22,7 @@ import styles from './contact-form.module.css';
 const FORWARDING_URL: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
 const NAMES = ['name', 'email', 'message'] as const;
 const EMPTY = { name: '', email: '', message: '', website: '' };
-/**
- * Without the honeypot, which the server checks: autofill may have filled it, and an error on a hidden field is not
- * seen.
- */
+/** The schema without the honeypot: autofill may have filled it, and an error on a hidden field is not seen. */
 const visibleSchema = contactSchema.omit(['website']);
 
 const draftSchema = object({ name: string(), email: string(), message: string() }).noUnknown();
@@ -58,10 +55,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
   useMessageDraft(formik);
   const busy = sending.isPending || leaving.active;
   const problems = findFieldErrors(sending.error);
-  /**
-   * Problems that the server found at the last try. Not kept in Formik, which validates anew as soon as the focus
-   * moves.
-   */
+  /** Problems of the last try. Not in Formik, which validates anew as soon as the focus moves. */
   const refused = remainingProblems(
     { problems, fields: sending.variables ?? {} },
     toContactMessage(formik.values),

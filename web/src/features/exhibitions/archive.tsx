@@ -16,10 +16,7 @@ import groups from './exhibition-group.module.css';
 /** The id of the section that it stands in, to which its links lead. */
 export const ARCHIVE = 'past';
 
-/**
- * Exhibitions that have closed, of one year: the latest, or that of `?year=`. `slot` is the `sizes` of a card's
- * picture.
- */
+/** Shows exhibitions that closed in one year: the latest, or `?year=`. `slot` is the `sizes` of a card's picture. */
 export function Archive({ slot }: { slot: string }) {
   const queryClient = useQueryClient();
   const requestedPage = useRequestedPage();

@@ -81,7 +81,6 @@ const GuestBook = hydrateOnInput(
   hasCommentDraft,
 );
 
-/** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
   useVisitCount(exhibition.exhibition_id);
@@ -233,7 +232,6 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
 
 const Catalogue = hydrateOnInput('catalogue', () => import('./detail/catalogue.tsx'));
 
-/** Shows a closed exhibition: its texts, catalogue, guest book and prints. */
 function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
   const { exhibition_id: id } = exhibition;
   const catalogue = useQuery(catalogueQuery(id));
@@ -256,7 +254,6 @@ function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
 /** Enough pictures for two rows, as nearly every exhibition has. */
 const USUAL_COUNT = 12;
 
-/** The space of an exhibition: its head and its pictures. */
 function ExhibitionSkeleton() {
   return (
     <>

@@ -17,9 +17,7 @@ import styles from './viewer/viewer-screen.module.css';
 
 const loading = <p className={styles.loading}>{messages.loading}</p>;
 
-/**
- * The images of an exhibition on the whole screen: of an open one for everybody, else for its owner and administrators.
- */
+/** Shows an exhibition's images on the whole screen; before it opens, to its owner and administrators only. */
 export default function ViewerPage() {
   const { exhibitionId = '' } = useParams();
   const query = useQuery(exhibitionQuery(exhibitionId));

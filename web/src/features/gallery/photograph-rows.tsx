@@ -32,10 +32,7 @@ function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
   return items.length === 1 && items.some((image) => computeRatio(image) < ratio);
 }
 
-/**
- * Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one
- * stands at the left. `openedFrom` is the list whose neighbours a photograph's page shows; null for none.
- */
+/** Shows whole photographs in pairs of equal height, on a phone one by one. `openedFrom` gives their neighbours. */
 export function PhotographRows({
   images,
   openedFrom,
@@ -103,7 +100,6 @@ function Photograph({
   );
 }
 
-/** Reserves the space of the first photographs while they load. */
 export function PhotographRowsSkeleton() {
   return (
     <Stack gap={GAP}>

@@ -23,9 +23,7 @@ export function pairUp<T>(items: readonly T[], getRatio: (item: T) => number): R
   return rows;
 }
 
-/**
- * The highest a row may get, in percent of the viewport's height. `photograph-rows.module.css` keeps the same figure.
- */
+/** Percent of the viewport's height that a row takes at most, as in `photograph-rows.module.css`. */
 const ROW_HEIGHT = 84;
 
 /**

@@ -17,7 +17,6 @@ import { HomeCarousel } from './carousel/carousel.tsx';
 import styles from './home-page.module.css';
 import intro from './intro-block.module.css';
 
-/** Parts of the site, each with its link. */
 const PARTS = [
   {
     title: 'Stories from behind the camera',

@@ -14,7 +14,6 @@ import { lettersQuery } from '#entities/letter/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './letters-page.module.css';
 
-/** The public archive of the letters to subscribers. */
 export default function LettersPage() {
   const query = useQuery(lettersQuery);
   const [search] = useSearchParams();

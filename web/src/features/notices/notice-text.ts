@@ -42,7 +42,6 @@ const SURPLUS: Texts = {
   refunded: () => 'Your refund of what you paid too much is on its way',
 };
 
-/** Texts about orders of the user's prints. */
 const SALE: Texts = {
   placed: (print) => `New order of ${print}: please answer within 24 hours`,
   reminded: (print) => `An order of ${print} waits for your answer`,
@@ -77,7 +76,6 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   revisionRejected: 'stays as it is: your changes were not approved',
 };
 
-/** Returns the text about a line in the guest book of an exhibition. */
 function lineText(state: Notice['state'], exhibition: string): string {
   if (state === 'held') return `Your line in the guest book of ${exhibition} waits for review`;
   if (state === 'restored') return `Your line in the guest book of ${exhibition} is shown again`;
@@ -132,10 +130,7 @@ const quoted = (title: string) => title && `“${title}”`;
 
 type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId'>;
 
-/**
- * The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one
- * that everybody sees.
- */
+/** Returns the page of a notice: for returned work where it is mended, for approved work its public page. */
 export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
   if (subjectId === null) return paths.accountProfile;

@@ -25,9 +25,7 @@ export default function NoticesPage() {
   return <SignedInFrame title="Notices">{(account) => <Notices account={account} />}</SignedInFrame>;
 }
 
-/**
- * The user's notices, live. One that was seen is not read yet: whoever opens it reads it, or marks all of them as read.
- */
+/** Shows the notices live. Seeing one does not mark it as read; opening it does. */
 export function Notices({ account }: { account: Account }) {
   const { uid } = account;
   const query = useLiveNotices(account);

@@ -19,7 +19,6 @@ export function LoadedOrder({
 }: {
   uid: string;
   orderId: string;
-  /** Title of the page. */
   page: string;
   /** Width by height of the space that it will take. */
   ratio: number;

@@ -34,10 +34,7 @@ export default function ReceiptPage() {
   );
 }
 
-/**
- * Renders a receipt on one sheet: the prints sold, the buyer and the payment. Leaves out sub-orders that ended before
- * the payment.
- */
+/** Renders a receipt on one sheet. Leaves out sub-orders that ended before the payment. */
 export function Receipt({ order }: { order: Order }) {
   const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
   const sold = parts.filter((subOrder) =>

@@ -30,7 +30,6 @@ export default function OwnProfilePage() {
   );
 }
 
-/** The signed-in user's profile: person, work, and account actions. */
 export function AccountProfile({ account }: { account: Account }) {
   const query = useQuery(accountProfileQuery(account.uid));
   const { data, isPending } = query;

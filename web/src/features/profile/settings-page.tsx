@@ -20,7 +20,6 @@ export default function SettingsPage() {
 
 const CredentialSections = lazy(() => import('./settings/credential-sections.tsx'));
 
-/** How the signed-in user signs in, which mails they get, and how the site looks to them. */
 export function Settings({ account }: { account: Account }) {
   const methods = useQuery({
     queryKey: [PRIVATE, account.uid, 'sign-in-methods'],
@@ -52,10 +51,7 @@ export function Settings({ account }: { account: Account }) {
   );
 }
 
-/**
- * Makes the address of the sign-in account the one that the site's mails go to, where it was changed and confirmed. The
- * link that confirms it leads to the settings.
- */
+/** Applies a changed and confirmed address to the site's mails. The link that confirms it leads to the settings. */
 async function followEmail(present: string): Promise<string> {
   const { currentUser } = await signedInUser();
   const { email, emailVerified } = currentUser;

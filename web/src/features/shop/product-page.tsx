@@ -31,7 +31,6 @@ export default function ProductPage() {
   );
 }
 
-/** The outline of the page: picture, and the words beside or below it. */
 function ProductSkeleton() {
   return (
     <Grid as={Container} lg="minmax(0, 8fr) minmax(0, 5fr)" className={styles.loading}>

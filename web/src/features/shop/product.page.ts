@@ -58,9 +58,7 @@ export const product = definePage({
 
 const CURRENCY = 'INR';
 
-/**
- * Null for a product that can't be ordered, since it has no price: a product without offers is none to search engines.
- */
+/** Returns null for a product without offers, which is none to search engines. */
 function productNode(
   siteUrl: string,
   detail: ProductDetail,
@@ -85,9 +83,7 @@ function productNode(
   };
 }
 
-/**
- * Returns one offer where there is one size in one frame, else the span from the cheapest to the dearest. Whole rupees.
- */
+/** Returns the one offer, or the span from the cheapest to the dearest, in whole rupees. */
 function offers(siteUrl: string, { sizes, frames }: ProductDetail, url: string): JsonLd {
   const isSoldOut = sizes.every(({ sold_out }) => sold_out);
   const shared = {

@@ -33,7 +33,6 @@ export default function StoriesPage() {
   );
 }
 
-/** All stories. */
 export function AllStories() {
   const query = useQuery(storiesQuery);
   return (
@@ -61,7 +60,6 @@ export function AllStories() {
 /** Sizes of the images, following `--scroller-item` in `story-grid.module.css`. */
 const SIZES = sizes({ 0: '78vw', 768: '380px' });
 
-/** The newest stories in a row that scrolls sideways. */
 export function RecentStories() {
   const query = useQuery(recentStoriesQuery);
   return (

@@ -59,10 +59,7 @@ function Unloaded({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Renders the story's buttons, hydrated at once for users who are signed in or have liked something in this browser:
- * their likes and bookmarks may have to be shown.
- */
+/** Hydrates the story's buttons at once for users and visitors with likes, which may have to be shown. */
 const StoryActions = hydrateOnInput(
   'story-actions',
   () => import('./story/story-actions.tsx'),

@@ -18,7 +18,6 @@ interface Props {
   onChoose: ((one: FrontPageWork) => void) | null;
 }
 
-/** The photographs of the gallery, a page at a time. */
 export function ImageChoices(props: Props) {
   const [page, setPage] = useState(1);
   const query = useQuery(galleryPageQuery(page));
@@ -51,7 +50,6 @@ export function ImageChoices(props: Props) {
   );
 }
 
-/** Every published story. */
 export function StoryChoices(props: Props) {
   const query = useQuery(storiesQuery);
   return (

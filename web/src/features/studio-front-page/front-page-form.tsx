@@ -19,9 +19,7 @@ import { type FrontPageWork, SelectedWorks } from './selected-works.tsx';
 /** `version` is the one that was written over: where it is not the present one, saving is refused. */
 const draftSchema = textsSchema(['shopIntro', 'version']);
 
-/**
- * Edits the contents chosen for the front page, which are saved as a whole. The choice is kept where it can't be saved.
- */
+/** Edits the front page's contents, saved as a whole. Keeps the choice where it can't be saved. */
 export function FrontPageForm({
   uid,
   home,

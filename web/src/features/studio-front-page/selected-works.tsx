@@ -15,7 +15,6 @@ export interface FrontPageWork {
   picture: StudioHome['carousel'][number]['picture'] | null;
 }
 
-/** Lists the chosen works in order, and lets the user choose more. */
 export function SelectedWorks({
   title,
   hint,

@@ -14,7 +14,6 @@ import styles from './letters.module.css';
 /** Pixels: the narrowest phone, and the column of a mail program. */
 const WIDTHS = { 320: 'A phone', 640: 'A mail program' } as const;
 
-/** A letter as mail programs show it: light, dark, and as plain text. */
 export default function LetterPreviewDialog({
   uid,
   letterId,

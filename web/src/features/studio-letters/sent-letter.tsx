@@ -17,9 +17,7 @@ import styles from './letters.module.css';
 
 const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));
 
-/**
- * A letter that is scheduled, being sent or sent: it is not changed any more, but it can be taken back until it is due.
- */
+/** Shows a letter that is not changed any more, but can be taken back until it is due. */
 export function SentLetter({ uid, letter }: { uid: string; letter: Letter }) {
   const { id, subject, state, sendAt, sentAt, recipients } = letter;
   const [isPreviewed, setIsPreviewed] = useState(false);

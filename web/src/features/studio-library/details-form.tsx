@@ -63,7 +63,6 @@ const draftSchema = textsSchema(Object.keys(toDetailsValues([])) as (keyof Value
 const namesOfChanges = (values: Values, before: Values) =>
   (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== before[name]);
 
-/** Returns the changed fields, as they are sent. */
 function findChanges(values: Values, before: Values): ImageChanges {
   const changed = namesOfChanges(values, before);
   const all = {
@@ -77,16 +76,13 @@ function findChanges(values: Values, before: Values): ImageChanges {
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
-/** Unsaved changes of the form, with the calls to save or discard them. */
 export interface UnsavedDetails {
   /** False where something is not saved then: the form, or a toast, says why. */
   save: () => Promise<boolean>;
   isSaving: () => boolean;
-  /** Forgets it. */
   discard: () => void;
 }
 
-/** The words of one photograph, or of several at once. */
 export default function DetailsForm({
   uid,
   images,

@@ -42,9 +42,7 @@ const CHOICES = {
   ],
 } as const;
 
-/**
- * Own photographs in every state, to be searched, chosen and described; with `fixed` filters there are none to choose.
- */
+/** Searches, chooses and describes own photographs in every state; `fixed` filters leave none to choose. */
 export default function Library({ account: { uid }, fixed }: { account: Account; fixed?: LibraryFilters }) {
   const [typed, setTyped] = useState(NO_FILTERS);
   const filters = fixed ?? typed;

@@ -33,7 +33,6 @@ export const SELECTION = 'selected-photographs';
 const DetailsForm = lazy(() => import('./details-form.tsx'));
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/** Shows the details of the chosen photographs, and the actions on them. */
 export function Selection({
   uid,
   images,
@@ -111,10 +110,7 @@ function idsOfProblems(error: Error, images: readonly StudioImage[]): string[] {
   return images.map(({ id }) => id).filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
 }
 
-/**
- * Returns the message about a refused submission: for one photograph that of the field, for several how many lack
- * words.
- */
+/** Returns a refused submission's message: for one photograph the field's, for several how many lack words. */
 function submitProblem(error: Error, count: number, all: number): string {
   if (!(error instanceof ApiError) || count === 0) return errorText(error, studioImageMessages.notSubmitted);
   if (all === 1) return Object.values(error.fields)[0] ?? studioImageMessages.notSubmitted;
@@ -186,10 +182,7 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
   );
 }
 
-/**
- * In the specification's spelling: the other way round, each visitor's page of a photograph would load the names once
- * more.
- */
+/** Converts from the specification's spelling, since each visitor's page would else load the names once more. */
 const toCameraNotes = (exif: Exif): CameraNotes => ({
   camera_make: exif.cameraMake ?? null,
   camera_model: exif.cameraModel ?? null,

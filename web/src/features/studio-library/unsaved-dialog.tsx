@@ -3,7 +3,6 @@ import { Button } from '#components/base/button.tsx';
 import { DialogActions } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 
-/** Asks what becomes of words that are not saved, before others are selected. */
 export default function UnsavedDialog({
   onClose,
   onDiscard,

@@ -4,10 +4,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
-/**
- * Ways to the naming table of these photographs, and to a new work that begins with them; nothing is stored before
- * something is written there.
- */
+/** Links to the naming table and to new works of these photographs; stores nothing before something is written. */
 export function WorkLinks({ ids }: { ids: readonly string[] }) {
   if (ids.length > STUDIO_IMAGES_MAX)
     return <p className="text-quiet text-small">{studioImageMessages.tooManyForWork}</p>;

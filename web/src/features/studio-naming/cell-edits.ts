@@ -1,7 +1,6 @@
 import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { type Cells, COLUMNS, type Place } from './cells.ts';
 
-/** A row of a table as edits need it. */
 export interface EditedRow {
   id: string;
   cells: Cells;
@@ -9,7 +8,6 @@ export interface EditedRow {
   isFixed: boolean;
 }
 
-/** A cell that gets another text. */
 export interface CellEdit extends Place {
   before: string;
   after: string;
@@ -28,7 +26,6 @@ function editCell(row: EditedRow, column: Place['column'], text: string): CellEd
   return row.isFixed || before === after ? [] : [{ id: row.id, column, before, after }];
 }
 
-/** The row of a place and those below it. */
 const rowsFrom = (rows: readonly EditedRow[], { id }: Place): readonly EditedRow[] =>
   rows.slice(rows.findIndex((row) => row.id === id));
 
@@ -55,7 +52,6 @@ export function pasteBlock(
   return { isTyping: false, cells };
 }
 
-/** Puts the text of `place` into all cells below it. */
 export function fillDown(rows: readonly EditedRow[], place: Place): Edits {
   const [first, ...below] = rowsFrom(rows, place);
   const text = first?.cells[place.column] ?? '';

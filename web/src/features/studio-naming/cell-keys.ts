@@ -3,10 +3,8 @@ import { COLUMNS, type Place } from './cells.ts';
 
 type CellElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** The name of a cell's field. */
 export const cellName = ({ id, column }: Place): string => `${column}-${id}`;
 
-/** The place of the cell whose field has this name. */
 export function readCellName(name: string): Place | null {
   const column = COLUMNS.find((one) => name.startsWith(`${one}-`));
   return column ? { id: name.slice(column.length + 1), column } : null;

@@ -11,7 +11,6 @@ export type Cells = Readonly<Record<Column, string>>;
 /** The words of a photograph as they are stored. */
 export type Words = Pick<StudioImage, Column>;
 
-/** A cell: the photograph of its row, and its column. */
 export interface Place {
   id: string;
   column: Column;
@@ -28,14 +27,10 @@ const toWords = (cells: Cells): Words => ({
   tags: splitWords(cells.tags).map((tag) => clean('line', tag)),
 });
 
-/** The columns in which these words differ. */
 export const differingColumns = (one: Words, other: Words): Column[] =>
   COLUMNS.filter((column) => String(one[column]) !== String(other[column]));
 
-/**
- * Returns the columns in which the typed text differs from these words. Leaves out a cell that shows them, even where
- * one of their tags has a comma.
- */
+/** Returns the columns that differ. Leaves out a cell that shows these words, even with a comma in a tag. */
 export function findChanges(cells: Cells, before: Words): Partial<Words> {
   const shown = toCells(before);
   const words = toWords(cells);
@@ -44,11 +39,9 @@ export function findChanges(cells: Cells, before: Words): Partial<Words> {
   return Object.fromEntries(COLUMNS.filter(isTyped).map((column) => [column, words[column]]));
 }
 
-/** Whether anything was typed over these words. */
 export const isChanged = (cells: Cells, before: Words): boolean =>
   Object.keys(findChanges(cells, before)).length > 0;
 
-/** The cells that were typed over these words. */
 export function typedCells(cells: Cells, before: Words): Partial<Cells> {
   const changes = findChanges(cells, before);
   return Object.fromEntries(
@@ -56,10 +49,7 @@ export function typedCells(cells: Cells, before: Words): Partial<Cells> {
   );
 }
 
-/**
- * Takes over the words of `after` in the columns that were not edited over `before`. Other columns keep their text,
- * which somebody may be typing.
- */
+/** Takes over `after` in columns not edited over `before`. Others keep their text, which may be being typed. */
 export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
   const typed = findChanges(cells, before);
   const changed = differingColumns(before, after).filter((column) => !(column in typed));
@@ -67,10 +57,7 @@ export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
   return { ...cells, ...Object.fromEntries(changed.map((column) => [column, shown[column]])) };
 }
 
-/**
- * Whether somebody else changed a column that is typed here, and not to the same: neither to what is typed now, nor to
- * what this window sent by a call whose answer was lost.
- */
+/** Returns whether a typed column changed elsewhere, other than to what is typed or was sent by a lost call. */
 export function isContested(
   { cells, image }: { cells: Cells; image: Words },
   stored: Words,

@@ -29,7 +29,6 @@ export const COLUMN_LABELS: Readonly<Record<Column, string>> = {
   tags: 'Tags',
 };
 
-/** A photograph with its words, and what another window did to it. */
 export const PhotographRow = memo(function PhotographRow({
   row,
   number,

@@ -32,13 +32,11 @@ import {
 import { findRowProblems, groupBySize, RowsRefused, toRefusal } from './row-requests.ts';
 import { readUnsavedWords, replaceUnsavedWords } from './unsaved-words.ts';
 
-/** A photograph of the table. */
 export interface NamingRow extends EditedRow {
   /** Photograph as the server has it, as far as this window knows. */
   image: StudioImage;
   /** Another window saved other words than those that are typed here: nothing is sent until somebody decides. */
   isStale: boolean;
-  /** It was deleted. */
   isGone: boolean;
   problems: ImageWordsProblems;
 }
@@ -55,10 +53,7 @@ export type SaveRows = (rows: ImageWordsRow[]) => Promise<ImageWordsOutcome[]>;
 
 export type NamingStore = ReturnType<typeof createNamingStore>;
 
-/**
- * The table while it is written: its cells as they are typed, edits that can be taken back, and saving them. What the
- * server does not have is kept in the browser too.
- */
+/** Holds the table while it is written, with undo and saving. Keeps in the browser what the server does not have. */
 export function createNamingStore(uid: string, images: readonly StudioImage[], save: SaveRows) {
   let rows: readonly NamingRow[] = images.map((image) => openRow(uid, image));
   let history = NO_EDITS;
@@ -71,10 +66,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
       .map(({ id, image, cells }) => [id, typedCells(cells, image)]),
   );
   const isRestored = stored.size > 0;
-  /**
-   * Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may
-   * have signed out.
-   */
+  /** Phase: the last visit's words stay until open; none are stored once closed: somebody may have signed out. */
   let phase: 'new' | 'open' | 'closed' = 'new';
 
   const autosave = new Autosave<Record<string, true>>({

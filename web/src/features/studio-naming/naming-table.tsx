@@ -20,13 +20,11 @@ import type { NamingStore } from './naming-store.ts';
 import { parseBlock } from './parse-block.ts';
 import { useNaming } from './use-naming.ts';
 
-/** Photographs with their words, which are typed as in a spreadsheet and saved meanwhile. */
 export function NamingTable({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
   const { store, rows, saving, canUndo } = useNaming(uid, images);
   const table = useRef<HTMLTableElement>(null);
   /** Where the focus was last: a button takes it away. */
   const [active, setActive] = useState<Place | null>(null);
-  /** Result of the last paste, fill or undo. */
   const [result, setResult] = useState('');
   const handlers = useMemo(() => buildHandlers({ store, onActive: setActive, onResult: setResult }), [store]);
   const open = rows.filter(({ image, isGone }) => !isGone && canSubmit(image));

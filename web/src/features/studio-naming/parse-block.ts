@@ -1,9 +1,6 @@
 import Papa from 'papaparse';
 
-/**
- * The lines and columns of a text that was copied from a spreadsheet or a list, tab-separated; null for a text of one
- * cell, which the browser pastes by itself. Line ends within a quoted cell become spaces.
- */
+/** Splits tab-separated text; null for one cell, which the browser pastes. Line ends in a quoted cell become spaces. */
 export function parseBlock(text: string): string[][] | null {
   const lines = text.replace(/\r?\n$/, '');
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter: '\t' });

@@ -17,10 +17,7 @@ export class RowsRefused extends Error {
 
 const ROW_PATH = /^rows\[(\d+)\]\.(\w+)/;
 
-/**
- * The rows of a call that were refused before any was saved, such as for a tag that is far too long; null for any other
- * error.
- */
+/** Returns the rows of a call refused before any was saved, as for too long a tag; null for any other error. */
 export function toRefusal(error: unknown, rows: readonly ImageWordsRow[]): RowsRefused | null {
   if (!(error instanceof ApiError) || error.code !== 'INVALID') return null;
   const problems = Object.entries(error.fields).flatMap(([path, problem]) => {

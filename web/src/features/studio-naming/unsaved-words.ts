@@ -24,10 +24,7 @@ export function readUnsavedWords(uid: string, image: StudioImage): UnsavedWords 
   return stored && isChanged({ ...toCells(image), ...stored.cells }, image) ? stored : null;
 }
 
-/**
- * Stores these cells instead of those that this window stored `before`; what another window stored of the same
- * photograph stays.
- */
+/** Stores these cells for those that this window stored `before`; keeps what another window stored. */
 export function replaceUnsavedWords(
   uid: string,
   imageId: string,

@@ -7,7 +7,6 @@ import { watchConnection } from '#lib/api/connection.ts';
 import { isNoConnection } from '#lib/errors/error-text.ts';
 import { createNamingStore, type SaveRows } from './naming-store.ts';
 
-/** The table of these photographs and what is typed into it; `images` are their newest versions. */
 export function useNaming(uid: string, images: readonly StudioImage[]) {
   const client = useQueryClient();
   const [store] = useState(() => {

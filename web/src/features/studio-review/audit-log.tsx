@@ -50,7 +50,6 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   seller: 'changed',
 };
 
-/** Who decided what, the newest first; or what trusted photographers published. */
 export default function AuditLog({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
   const { query, more } = useCursorPages({
     buildQuery: (cursor) => auditQuery(uid, cursor, decision),
@@ -132,7 +131,6 @@ function describeSubject(group: EntryGroup): string {
   return [isTrust ? '' : describeKind(kind), names].filter((words) => words !== '').join(' ');
 }
 
-/** Entries of the log that stand in one line. */
 type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
 
 /** Photographs that became public together with a work stand in one line. */

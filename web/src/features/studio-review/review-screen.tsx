@@ -8,10 +8,6 @@ const UnpublishForm = lazy(() => import('./decisions/unpublish-form.tsx'));
 const TrustedPhotographers = lazy(() => import('./decisions/trusted-photographers.tsx'));
 const AuditLog = lazy(() => import('./audit-log.tsx'));
 
-/**
- * Shows the tabs of the review desk: the queue, the form to unpublish works, the trusted photographers, and the log of
- * decisions.
- */
 export default function ReviewScreen({ uid }: { uid: string }) {
   const [selected, setSelected] = useState('waiting');
   return (

@@ -11,7 +11,6 @@ import { DaysFields } from './days-fields.tsx';
 import OriginsTable from './origins-table.tsx';
 import { StatsByDay } from './stats-by-day.tsx';
 
-/** Shows administrators the figures of all photographers together, and the sites that visitors came from. */
 export default function HouseStats({ uid }: { uid: string }) {
   const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
   const query = useQuery(houseStatsQuery(uid, range));

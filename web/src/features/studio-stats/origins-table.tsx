@@ -7,7 +7,6 @@ import { saveFile } from '#lib/save-file.ts';
 import { csvOfOrigins, OTHER_ORIGINS } from './stat-texts.ts';
 import styles from './stats-view.module.css';
 
-/** From where visitors came, by the host of the site that led here. */
 export default function OriginsTable({ from, to, origins }: Pick<StudioStats, 'from' | 'to' | 'origins'>) {
   if (origins.length === 0) return <p className="text-quiet">{statsMessages.noOrigins}</p>;
   return (

@@ -24,7 +24,6 @@ import styles from './stats-view.module.css';
 
 const OriginsTable = lazy(() => import('./origins-table.tsx'));
 
-/** An artist's stats: in all, by day, by work and by origin, beside those of as many days before. */
 export default function StatsView({ uid }: { uid: string }) {
   const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
   const query = useQuery(statsQuery(uid, range));
@@ -114,7 +113,6 @@ function buildWorkAddress({ kind, subjectId }: StudioStats['works'][number]): st
   return kind === 'blog' ? paths.story(subjectId) : paths.product(subjectId);
 }
 
-/** An artist's own stats. */
 const statsQuery = (uid: string, { from, to }: DayRange) =>
   queryOptions({
     ...privateQuery(uid, getStudioStats, { query: { from, to } }),

@@ -22,9 +22,6 @@ const GROUPS: Readonly<Record<ReviewGroup, string>> = {
   requests: 'Requests to become a photographer',
 };
 
-/**
- * Shows an administrator's start page: the queue by kind and age, the payments that wait, and the site's own figures.
- */
 export default function DeskOverview({ uid }: { uid: string }) {
   const query = useQuery(deskQuery(uid));
   const { data: counts } = useQuery(waitingQuery(uid));

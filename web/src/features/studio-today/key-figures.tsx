@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from './today.module.css';
 
-/** Numbers in columns, two on a phone, each of which leads to its place. */
 export function KeyFigures({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <Grid as="ul" gap={0} columns={2} sm={columns} className={styles.figures}>

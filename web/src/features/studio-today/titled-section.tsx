@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './today.module.css';
 
-/** A part of a first page, under its heading. */
 export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

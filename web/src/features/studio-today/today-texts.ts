@@ -11,7 +11,6 @@ function describeDays(until: string, now: Date): string {
   return days === 1 ? 'in a day' : `in ${days} days`;
 }
 
-/** When an exhibition opens or, once it is open, closes. */
 export function exhibitionText(
   { startDate, endDate }: NonNullable<StudioToday['exhibition']>,
   now: Date,

@@ -24,7 +24,6 @@ import styles from './today.module.css';
 import { firstStepsQuery, isQuiet, todayQuery } from './today-queries.ts';
 import { exhibitionText, RECENT, returnedPath } from './today-texts.ts';
 
-/** Shows the studio's start page: what waits for the photographer, their drafts, recent activity, and the next date. */
 export default function Today({ account: { uid } }: { account: Account }) {
   const query = useQuery(todayQuery(uid));
   const { data: counts } = useQuery(waitingQuery(uid));

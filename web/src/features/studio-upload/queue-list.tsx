@@ -12,7 +12,6 @@ const MEGABYTE = 1024 * 1024;
 const OPEN: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending', 'paused', 'failed'];
 const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
 
-/** The files of a queue with their progress, and what all of them have in common. */
 export function QueueList({ queue, items }: { queue: UploadQueue; items: readonly QueueItem[] }) {
   const transfers = items.filter(({ state }) => state !== 'known' && state !== 'refused');
   const total = transfers.reduce((sum, { file }) => sum + file.size, 0);

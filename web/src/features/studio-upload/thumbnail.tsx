@@ -1,7 +1,6 @@
 import { useObjectUrl } from '#lib/use-object-url.ts';
 import styles from './upload.module.css';
 
-/** A photograph as it lies on its owner's machine, small. */
 export function Thumbnail({ file }: { file: File }) {
   const address = useObjectUrl(file);
   return (

@@ -20,9 +20,6 @@ import styles from './upload.module.css';
 /** States of uploads that closing the tab would interrupt. */
 const BUSY: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending'];
 
-/**
- * The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words.
- */
 export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
   const queue = findQueue(account.uid);
   const items = useSyncExternalStore(queue.subscribe, queue.get);

@@ -17,14 +17,12 @@ import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import type { WorkTransition } from '#entities/work/work-state.ts';
 
-/** A work of one's own as the studio edits it. */
 export interface EditedWork<Fields> extends StudioState {
   fields: Fields;
 }
 
 type Answers<Data> = Omit<Endpoint, 'response'> & { response: Returns<Data> };
 
-/** The endpoints of one kind, which lead from its id to a work as it is then. */
 interface Endpoints<Work, Item> extends Partial<Record<WorkTransition, Answers<Work>>> {
   list: Answers<StudioList<Item>>;
   get: Answers<Work>;
@@ -67,7 +65,6 @@ function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
   };
 }
 
-/** Calls of the editor of one work. */
 export type WorkCalls<Fields, Work extends EditedWork<Fields>> = Omit<
   ReturnType<typeof defineWorkCalls<Fields, Work, unknown>>,
   'list'

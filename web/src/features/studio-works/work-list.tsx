@@ -13,7 +13,6 @@ import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { findReviewNote } from '#entities/work/work-state.ts';
 import styles from './work-list.module.css';
 
-/** Own works of one kind in every state, newest first. */
 export function WorkList<Item extends StudioListItem>({
   kind,
   uid,

@@ -47,7 +47,6 @@ const SCREENS: Readonly<Record<WorkKind, WorksScreen>> = {
   },
 };
 
-/** Shows the user's own works of a kind, or the editor of one of them. */
 export default function Works({
   kind,
   id,
@@ -57,7 +56,6 @@ export default function Works({
   return id === undefined ? list(editor.account.uid) : <Editor key={id} id={id} {...editor} />;
 }
 
-/** State, when it opens and closes, and how many photographs it has. */
 function exhibitionFacts(item: StudioExhibitionItem): string[] {
   const { startDate, endDate, imageCount } = item;
   return [
@@ -69,7 +67,6 @@ function exhibitionFacts(item: StudioExhibitionItem): string[] {
   ];
 }
 
-/** State, minutes of reading, and what visitors made of it. */
 function storyFacts(item: StudioBlogItem): string[] {
   return [
     stateText(item),
@@ -78,7 +75,6 @@ function storyFacts(item: StudioBlogItem): string[] {
   ];
 }
 
-/** State, least price, and how many are sold. */
 function printFacts(item: StudioProductItem): string[] {
   return [
     stateText(item, 'In the shop'),

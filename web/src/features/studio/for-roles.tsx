@@ -11,9 +11,7 @@ import { paths } from '#lib/navigation/paths.ts';
 
 interface ForArtistsProps {
   title: string;
-  /** The sentence of the error state. */
   failure: string;
-  /** Message that says what the account lacks. */
   refusal: string;
   /** For administrators who are no photographers, in place of the refusal. */
   forAdmins?: ReactNode;
@@ -64,7 +62,6 @@ export function ForAdmins({
   refusal,
   children,
 }: {
-  /** Message that says what the account lacks. */
   refusal: string;
   children: (account: Account) => ReactNode;
 }) {

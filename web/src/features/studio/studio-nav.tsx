@@ -25,10 +25,7 @@ const ADMIN_PARTS = [
   [studioPaths.letters, 'Letters'],
 ] as const;
 
-/**
- * The parts of the studio, at the top of each of its pages: those of photographers, of administrators, or both.
- * (`NavLink` would weigh 600 bytes on every page.)
- */
+/** Shows the studio's parts by role. (`NavLink` would weigh 600 bytes on every page.) */
 export function StudioNav() {
   const { pathname } = useLocation();
   const session = useSession();

@@ -29,14 +29,12 @@ const Works = lazy(() => import('#features/studio-works/works.tsx'));
 interface Screen {
   /** Its heading, where it does not write one itself. */
   title: string;
-  /** Below the heading. */
   intro?: ReactNode;
   /** Message for accounts that may not open it, which says what they lack. */
   refusal: string;
 }
 
 interface ArtistScreen extends Screen {
-  /** The sentence where the profile can't be loaded. */
   failure: string;
   /** Pages of single works stand below it, which write their own headings. */
   hasWorks?: true;
@@ -155,7 +153,6 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
   } satisfies Record<string, ArtistScreen>),
 );
 
-/** The screens of administrators. */
 export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
   Object.entries({
     desk: {

@@ -39,7 +39,6 @@ export function WaitingReminder({
   );
 }
 
-/** Lists the reminders of an address, each with a button that cancels it. */
 export function Reminders({
   reminders,
   isBusy,

@@ -17,10 +17,7 @@ import { useSubscriptionActions } from './use-subscription-actions.ts';
 
 const TITLE = subscriptionMessages.title;
 
-/**
- * Shows the mails that an address gets, to anyone with the link of a mail that was sent to it. Opening the page changes
- * nothing.
- */
+/** Shows an address's mails to anyone with a link of one. Opening the page changes nothing. */
 export default function SubscriptionPage() {
   const { token = '' } = useParams();
   const query = useQuery(subscriptionQuery(token));

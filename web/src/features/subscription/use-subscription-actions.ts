@@ -18,10 +18,7 @@ import { showToast } from '#lib/toast.ts';
 import { showFailure } from './show-failure.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
-/**
- * Returns the actions that the token of a mail allows. After a change, the page's address has a token that does not
- * expire.
- */
+/** Returns the actions that a token allows. After a change, the page's address has a token that does not expire. */
 export function useSubscriptionActions(token: string, { onErased }: { onErased: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -54,7 +54,6 @@ export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
     ? { body: BodyOf<E> & (E extends { bodyNamesCaller: true } ? { userId?: number } : unknown) }
     : unknown);
 
-/** Input of a call of any endpoint. */
 interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -76,10 +75,7 @@ export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
   headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * Calls the API and gives the `data` of its answer. `token` makes it the call of the person who is signed in.
- * Throws `ApiError`, or `NoConnectionError`.
- */
+/** Calls the API as visitor, or by `token`. Returns `data`; throws `ApiError` or `NoConnectionError`. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -27,7 +27,6 @@ export interface Snapshot<Values> {
 }
 
 interface Rules<Values> {
-  /** Saves these values. */
   send: (changes: Partial<Values>) => Promise<void>;
   /** Why single values of those that were sent are refused, by the paths of their fields; null for any other error. */
   findProblems: (error: unknown, sent: Partial<Values>) => Problems | null;
@@ -103,7 +102,6 @@ export class Autosave<Values extends object> {
     return this.saveNow();
   }
 
-  /** Gives up whatever is not saved. */
   discard(): void {
     clearTimeout(this.#timer);
     this.#pending = {};

@@ -3,7 +3,6 @@ import type { Failure } from '@aperture-byline/contract/shared/api/envelope';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, buildAddress, type CallInput, fetchOrFail } from './api.ts';
 
-/** A call that answers with a document. */
 export type PdfEndpoint = Endpoint & { response: 'pdf' };
 
 /** Gives the bytes of a document. Throws `ApiError`, or `NoConnectionError`. */

@@ -16,7 +16,6 @@ export function mailErrorText(error: unknown): string {
   }
 }
 
-/** The message of a failed reauthentication. */
 export function reauthenticationErrorText(error: unknown): string {
   if (isWrongCredentials(error) || providerCode(error) === 'auth/user-mismatch')
     return signInMessages.invalidCredentials;

@@ -2,7 +2,6 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 
 const pages = pagePaths();
 
-/** Every path of the site, and of places within pages. */
 export const paths = {
   ...pages,
   shippingAndReturns: `${pages.termsOfService}#shipping-and-returns`,

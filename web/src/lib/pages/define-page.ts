@@ -7,7 +7,6 @@ import type { Params } from 'react-router';
 
 export type ImportPage = () => Promise<{ default: ComponentType }>;
 
-/** An address of a page, and how to read the data that it needs. */
 export interface PageRequest {
   params: Params;
   search: URLSearchParams;
@@ -21,7 +20,6 @@ export interface PageRequest {
  */
 export type PageOutcome<Data> = { data: Data } | 'missing' | { redirect: string };
 
-/** Everything about a public page but its component. */
 export interface PublicPage<Data = unknown> {
   /** The pattern of the path as in the router, with the query that it needs. */
   path: string;
@@ -31,7 +29,6 @@ export interface PublicPage<Data = unknown> {
    * not.
    */
   loadParts?: () => Promise<unknown>;
-  /** Reads the data that the page shows first. */
   read(request: PageRequest): Promise<PageOutcome<Data>>;
   /** False in the browser, whose build leaves out all that stands behind `import.meta.env.SSR &&`. */
   server: false | PageOnServer<Data>;

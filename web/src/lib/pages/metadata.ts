@@ -61,7 +61,6 @@ interface Section {
   isSelection?: boolean;
 }
 
-/** Describes a page below home that stands for itself, or a list. */
 export function describeSection(
   siteUrl: string,
   { name, description, address, page = 1, picture, isSelection = false }: Section,

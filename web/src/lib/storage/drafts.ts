@@ -16,7 +16,6 @@ export const imageDraft = (uid: string, imageId: string): DraftKey =>
 /** `addressId` is null for a new address. */
 export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:address:${uid}:${addressId ?? 'new'}`;
-/** A message about a sub-order. */
 export const messageDraft = (uid: string, orderId: string, artistId: number): DraftKey =>
   `${STORAGE_KEYS.draft}:message:${uid}:${orderId}:${artistId}`;
 /** A form that has no name of its own above; `ids` say what it is about. */

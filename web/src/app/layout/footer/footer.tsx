@@ -77,7 +77,6 @@ const PAGES: readonly { name: string; icon: string | undefined; address: string 
   { name: 'X', icon: styles.x, address: import.meta.env.VITE_X_URL },
 ];
 
-/** A round icon for each profile whose address is set; nothing where none is. */
 export function SocialLinks() {
   const links = PAGES.filter(({ address }) => address);
   if (links.length === 0) return null;

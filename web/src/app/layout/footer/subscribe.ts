@@ -13,10 +13,7 @@ export interface Outcome {
   isError: boolean;
 }
 
-/**
- * Returns whether `email` of the forms' schemas would accept the text; yup and Formik would add 25 KB for this one
- * field.
- */
+/** Returns whether the schemas' `email` would accept the text; yup and Formik would add 25 KB for this field. */
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 const underWay = new WeakSet<HTMLFormElement>();

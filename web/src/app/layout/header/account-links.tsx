@@ -33,9 +33,8 @@ export function OwnLinks(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?
 }
 
 /**
- * Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout
- * shift. The server renders a visitor's; the script in `index.html` has them hidden where this browser remembers a
- * session.
+ * Shows login and sign-up links to a visitor, else the profile link; both of the same width: no layout shift. The
+ * script in `index.html` hides them where this browser remembers a session.
  */
 export function AccountLinks() {
   const session = useSession();

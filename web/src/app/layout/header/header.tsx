@@ -57,7 +57,6 @@ function Cart() {
   );
 }
 
-/** The top bar; on a small screen its links are in a menu. */
 export function Header() {
   const menuId = useId();
   const { key } = useLocation();

@@ -5,9 +5,7 @@ import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './bar-link.module.css';
 
-/**
- * Milliseconds between two refetches while the page is visible. Each reads up to 50 documents, on every page: seldom.
- */
+/** Milliseconds between two refetches while the page is visible; seldom, as each reads up to 50 documents. */
 export const REFETCH_INTERVAL = 5 * 60_000;
 
 export interface OwnLinkProps {
@@ -18,10 +16,7 @@ export interface OwnLinkProps {
   menuClass?: string | undefined;
 }
 
-/**
- * Link to the notices with the number of unread: a bell in the bar, words in the menu. The bell, which is there on
- * every screen, keeps the list of notices fresh for all.
- */
+/** Shows the unread notices as a bell or as words. The bell, on every screen, keeps the list fresh for all. */
 export function NoticesLink({ uid, variant, menuClass }: OwnLinkProps) {
   const isBell = variant === 'bell';
   const { pathname } = useLocation();

@@ -16,11 +16,7 @@ const INTERVAL = 100;
 /** Pixels of a suggestion's picture on screens of two dots a pixel. */
 const THUMBNAIL = 96;
 
-/**
- * Suggestions below a search field, which becomes a combobox with a list (ARIA's "list autocomplete with manual
- * selection"): arrows move in the list, Enter opens what is active or else all results, Escape closes the list, and
- * then empties the field.
- */
+/** Shows suggestions below a search field as ARIA's "list autocomplete with manual selection". */
 export default function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const navigate = useNavigate();

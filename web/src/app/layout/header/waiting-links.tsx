@@ -47,10 +47,7 @@ export function WaitingLinks({ uid, variant, menuClass }: OwnLinkProps) {
   });
 }
 
-/**
- * Counts anew once something was done here that may have waited, and when the notices have changed. The pages that do
- * it, which are near their budgets, need no code for it.
- */
+/** Refetches the counts after mutations and changed notices, so that pages near their budgets need no code for it. */
 function useRefetch(uid: string, isEnabled: boolean): void {
   const client = useQueryClient();
   const { data: notices } = useQuery(noticesQuery(uid));
@@ -79,7 +76,6 @@ function listLinks({ studio, desk, orders }: WaitingCounts): { to: string; name:
 
 const DESK_PARTS = [studioPaths.desk, studioPaths.review, studioPaths.home, studioPaths.payments];
 
-/** The link that leads to where one is. */
 function findCurrent(pathname: string, search: string): string | null {
   if (DESK_PARTS.some((path) => pathname === path)) return studioPaths.desk;
   if (pathname.startsWith(studioPaths.today)) return studioPaths.today;

@@ -19,10 +19,7 @@ export function completeAddress(typed: string): string | null {
   return /^[^/@]+@[^/@]+$/.test(address) ? `mailto:${address}` : `https://${address.replace(/^\/+/, '')}`;
 }
 
-/**
- * The editor's schema: every tag of the allow-list but pictures, so that an edit loses nothing else that was saved
- * before. Pasted HTML is reduced to it.
- */
+/** The editor's schema, to which pasted HTML is reduced: all of the allow-list but pictures, so no edit loses more. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -39,11 +36,7 @@ export const extensions = [
 /** Empty elements that stand for something else, by tag, with their attributes. */
 export type Markers = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the elements
- * and attributes of the allow-list and `markers` only, and links as they are kept. Empty where there is nothing to read
- * in it.
- */
+/** Returns the text as the server keeps it, so that both count the same characters. Empty without anything to read. */
 export function readHtml(editor: Editor, markers: Markers = {}): string {
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
   const isBlank = body.querySelector(['img', ...Object.keys(markers)].join()) === null;

@@ -35,7 +35,6 @@ export interface RichTextEditorProps {
   isPage?: boolean;
   /** Class of the text. */
   className?: string | undefined;
-  /** Content of the editor beside its tools. */
   children?: (editor: Editor) => ReactNode;
 }
 

@@ -7,9 +7,7 @@ import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
-/**
- * The remaining length is announced from this part of the limit on, in steps, so that it is not read out at each key.
- */
+/** Share of the limit from which the rest is announced, in steps, not at each key. */
 const NEAR = 0.9;
 const STEP = 100;
 

@@ -31,9 +31,7 @@ export function toolIcon(path: string): ReactNode {
 
 const LINES = 'M8 5h9M8 10h9M8 15h9';
 
-/**
- * The tools in the order of the toolbar. Adding a link asks for its address, so it is `onLink` that goes on from there.
- */
+/** Builds the tools in the toolbar's order. `onLink` asks for a link's address and adds it. */
 export function buildTools(onLink: () => void): readonly Tool[] {
   return [
     {

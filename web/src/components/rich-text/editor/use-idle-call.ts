@@ -4,9 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 const LATEST = 500;
 
 /**
- * Gives two functions: `request` calls `run` once the browser is idle, once for many requests, and `flush` at once
- * where a call is open. It is also made at once where the page may be gone next, and where the browser can't tell that
- * it is idle.
+ * Defers `run` until the browser is idle, once for many requests. Runs an open call at once on `flush`, before the page
+ * may go, and where idleness is unknown.
  */
 export function useIdleCall(run: () => void): { request: () => void; flush: () => void } {
   const latest = useRef(run);

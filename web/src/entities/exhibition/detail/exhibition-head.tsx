@@ -15,10 +15,7 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/**
- * Title, photographer with `follow` beside the name, genre badge, from when to when with `notice` below it, links to
- * calendars, `children` and the share menu, and the banner; a stock one where it has none.
- */
+/** Shows an exhibition's head: `follow` beside the name, `notice` below the dates, a stock banner where it has none. */
 export function ExhibitionHead({
   exhibition,
   follow,

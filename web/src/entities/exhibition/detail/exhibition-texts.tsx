@@ -4,7 +4,6 @@ import { Container } from '#components/layout/page.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import styles from './exhibition-texts.module.css';
 
-/** Shows the photographer's texts on an exhibition, on themselves and on the genre. */
 export function ExhibitionTexts({ exhibition }: { exhibition: ExhibitionDetail }) {
   return (
     <Grid as={Container} lg="8fr 4fr" className={styles.words}>

@@ -31,10 +31,7 @@ interface GuestBookProps {
   hasClosed?: boolean;
 }
 
-/**
- * The guest book of an exhibition: a place to sign while it is open, and the lines, newest first. Null where it closed
- * without any.
- */
+/** Shows the guest book: to sign while open, and its lines, newest first. Null where it closed without any. */
 export default function GuestBook({ exhibitionId, ownerId, hasClosed = false }: GuestBookProps) {
   const query = useQuery(guestBookQuery(exhibitionId));
   const lines = useShownComments(query.data);

@@ -1,4 +1,2 @@
-/**
- * A file of its own: every visitor of the page would else pay for the names of all files that the guest book brings.
- */
+/** Loads from a file of its own: every visitor would else pay for the names of all files it brings. */
 export const loadGuestBook = () => import('./guest-book.tsx');

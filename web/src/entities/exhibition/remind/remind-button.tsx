@@ -17,10 +17,7 @@ import { showToast } from '#lib/toast.ts';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'));
 
-/**
- * Asks for a mail when an exhibition opens, or before it closes, and takes that back. Visitors are asked for their
- * address.
- */
+/** Asks for a mail at an exhibition's opening or end, and takes that back. Asks visitors for their address. */
 export default function RemindButton({
   exhibitionId,
   state,

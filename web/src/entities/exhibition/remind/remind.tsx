@@ -1,10 +1,7 @@
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
-/**
- * The button that asks for a mail when an exhibition opens, or before it closes, one on a page; its state shows without
- * a touch to who is signed in.
- */
+/** Shows its state without a touch to signed-in people. One on a page. */
 export const Remind = hydrateOnInput(
   'remind',
   () => import('./remind-button.tsx'),

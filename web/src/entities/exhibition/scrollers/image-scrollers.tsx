@@ -19,10 +19,7 @@ function drifts(count: number): boolean {
   return count >= FEWEST_THAT_DRIFT;
 }
 
-/**
- * The pictures in two rows that scroll slowly in opposite directions. They stop on hover, focus and the pause button;
- * with reduced motion they stand still and scroll by hand. Each opens the viewer of the exhibition.
- */
+/** Drifts pictures in two rows; they stop on hover, focus, pause and reduced motion. Each opens the viewer. */
 export function ImageScrollers({
   exhibitionId,
   images,
@@ -55,7 +52,6 @@ export function ImageScrollers({
   );
 }
 
-/** Reserves the space of `count` pictures. */
 export function ImageScrollersSkeleton({ count }: { count: number }) {
   const row = <Skeleton className={styles.skeleton} />;
   if (!drifts(count)) return row;
@@ -73,10 +69,7 @@ const REACH = 8;
 /** Seconds in which a row scrolls by its own height. */
 const PACE = 11;
 
-/**
- * A row of uncropped pictures. One that drifts repeats them for an endless loop; the copies are hidden from screen
- * readers.
- */
+/** Shows uncropped pictures. A drifting row repeats them, hidden from screen readers, for an endless loop. */
 function ImageScroller({
   exhibitionId,
   images,

@@ -36,10 +36,7 @@ export interface OrderedItem {
 
 const findTitle = ({ title }: OrderedItem): string => title || 'Untitled';
 
-/**
- * Pictures in their order: photographs, or what they stand for. One is moved by dragging its picture, by the space bar
- * and the arrow keys on it, or by the buttons below it; the new order is told to screen readers.
- */
+/** Orders pictures by dragging, by space bar and arrow keys, or by buttons; tells screen readers the new order. */
 export default function OrderedPictures({
   label,
   items,

@@ -10,10 +10,7 @@ import styles from './picture-field.module.css';
 const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
 const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
 
-/**
- * Lists the problems that keep a photograph, and a work that shows it, from being submitted; empty where there are
- * none.
- */
+/** Lists the problems that keep a photograph, and a work that shows it, from being submitted. */
 export const findObstacles = ({ isPublic, isDescribed }: StudioPicture): string =>
   [isPublic ? [] : 'Private', isDescribed ? [] : 'Not described'].flat().join(' · ');
 
@@ -95,7 +92,6 @@ export function PictureField({
   );
 }
 
-/** Renders a placeholder as tall as the pictures. */
 function PicturesSkeleton({ count }: { count: number }) {
   return (
     <Grid

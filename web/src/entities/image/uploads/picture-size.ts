@@ -39,10 +39,7 @@ async function readJpegPixels(file: Blob): Promise<number | null> {
 /** Markers of frames; among them stand those of tables (DHT, DAC) and of an extension (JPG). */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/**
- * Reads the number of pixels from any of the three headers of WebP (RFC 9649): all but the lossy one store width and
- * height reduced by one.
- */
+/** Reads the pixels of any WebP header (RFC 9649): all but the lossy one store width and height reduced by one. */
 function readWebpPixels(header: DataView): number | null {
   const kind = String.fromCharCode(...new Uint8Array(header.buffer, 12, 4));
   const uint24 = (position: number) =>

@@ -24,7 +24,6 @@ export interface QueueItem {
   name: string;
   file: File;
   state: ItemState;
-  /** Bytes that have arrived. */
   sentBytes: number;
   /** Error, and what to do about it. */
   problem: string | null;
@@ -70,7 +69,6 @@ export async function hashFile(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Texts of the states of a file, in the lists of the screen. */
 export const stateTexts: Readonly<Record<ItemState, string>> = {
   converting: 'Converting to a JPEG…',
   checking: 'Looking whether you have it already…',

@@ -12,7 +12,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** A file on its way. */
 export interface Transfer {
   /** Rejects where the file does not arrive, and when it is cancelled. */
   done: Promise<void>;
@@ -21,10 +20,7 @@ export interface Transfer {
   cancel: () => void;
 }
 
-/**
- * Starts to send a photograph in parts, each of which is repeated by itself; `onProgress` is told the bytes that
- * arrived.
- */
+/** Sends a photograph in parts, each repeated by itself; `onProgress` gets the bytes that arrived. */
 export async function sendFile(
   { uid, name, file }: { uid: string; name: string; file: File },
   onProgress: (bytes: number) => void,

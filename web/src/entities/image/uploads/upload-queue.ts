@@ -21,7 +21,6 @@ const CHECKED_AT_ONCE = 10;
 /** A decoded photograph of 12 megapixels takes 50 MB, several times over: a phone may lack the memory for two. */
 const CONVERTED_AT_ONCE = 1;
 
-/** Services of the page and the server. */
 export interface QueueServices {
   send: (file: { name: string; file: File }, onProgress: (bytes: number) => void) => Promise<Transfer>;
   listKnown: (hashes: string[]) => Promise<KnownFile[]>;
@@ -34,7 +33,6 @@ export interface QueueServices {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Returns a queue of the files that somebody uploads, three at a time. */
 export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }: QueueServices) {
   const store = atom<QueueState>({ items: [], isPaused: false });
   let isChecking = false;
@@ -105,10 +103,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     }
   }
 
-  /**
-   * Hashes what is new, some at a time, and sends it unless it is known. Where nobody can be asked, the server finds
-   * it.
-   */
+  /** Hashes new files and sends the unknown ones. Where nobody can be asked, the server finds duplicates. */
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;

@@ -6,19 +6,15 @@ import { newestUploadsQuery, refetchLibrary, uploadsQuery } from '#entities/imag
 import type { QueueItem } from './queue-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/**
- * Milliseconds between two looks at what became of files that have arrived, while there are any, and at which ones
- * have.
- */
+/** Milliseconds between two looks at the files that have arrived, and at what became of them. */
 const LOOK_INTERVAL = 2000;
 const LIST_INTERVAL = 60_000;
 /** Milliseconds for which a refused file is listed. */
 const REFUSED_FOR = 7 * DAY;
 
 /**
- * Follows files that have arrived until they are images or refused: those of the queue, and those that another device
- * sent, or this one before a reload. The latter are the data of the query that it returns, newest first, without what
- * became an image.
+ * Follows arrived files until they are images or refused. Returns a query of those of other devices or before a reload,
+ * newest first, without what became an image.
  */
 export function useArrivedUploads(uid: string, queue: UploadQueue, items: readonly QueueItem[]) {
   const list = useQuery({ ...newestUploadsQuery(uid), refetchInterval: LIST_INTERVAL });

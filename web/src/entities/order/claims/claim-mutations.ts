@@ -9,7 +9,6 @@ import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ownOrderMutation } from '../mutations.ts';
 import { paymentsQuery, studioOrdersQuery } from '../private-queries.ts';
 
-/** Action on a claim, with the fields that it needs. */
 export interface ClaimStep {
   action: ClaimAction;
   note?: string;
@@ -42,7 +41,6 @@ export const answerClaimMutation = (uid: string, orderId: string) =>
       client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
   });
 
-/** Sends an administrator's decision on a disputed claim. */
 export const decideClaimMutation = (uid: string, { orderId, artistId }: DisputedClaim) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'decide claim', orderId, artistId],

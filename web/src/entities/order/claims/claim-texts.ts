@@ -4,7 +4,6 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { ClaimStep } from './claim-mutations.ts';
 
-/** Who reads a claim. */
 export type ClaimReader = 'buyer' | 'artist' | 'administrator';
 
 export const CLAIM_REASON_TEXTS: Readonly<Record<ClaimReason, string>> = {
@@ -102,7 +101,6 @@ interface ActionTexts {
   confirm: string;
 }
 
-/** Returns the label of an action and the texts of its dialog. */
 export function claimActionTexts(action: ClaimAction, { amount }: Claim): ActionTexts {
   const price = formatPrice(amount);
   switch (action) {

@@ -40,7 +40,6 @@ export const downloadCreditNote = (orderId: string, { index, number }: { index: 
     fileName('Credit note', number),
   );
 
-/** Downloads the certificate of one print of an edition, by its code. */
 export const downloadCertificate = ({ title, certificate }: { title: string; certificate: string }) =>
   downloadMutation(
     getCertificateDocument,
@@ -48,7 +47,6 @@ export const downloadCertificate = ({ title, certificate }: { title: string; cer
     `Certificate ${title.replace(/[^\p{L}\p{N} ]+/gu, '-')}`,
   );
 
-/** Downloads the list of the parcel's contents, without prices. */
 export const downloadPackingSlip = (orderId: string) =>
   downloadMutation(getPackingSlip, { params: { orderId } }, `Packing slip ${orderNumber(orderId)}`);
 

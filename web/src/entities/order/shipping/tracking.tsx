@@ -15,10 +15,7 @@ export function Tracking({ carrier, tracking }: { carrier: string; tracking: str
   );
 }
 
-/**
- * Addresses of the carriers' pages for a shipment, to which the tracking number is appended. By the carrier's name,
- * letters only.
- */
+/** Carriers' pages, to which the tracking number is appended, by the carrier's name, letters only. */
 const PAGES: Readonly<Record<string, string>> = {
   indiapost:
     'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?ConsignmentNo=',

@@ -6,10 +6,7 @@ interface Extent {
   height: number;
 }
 
-/**
- * Whether a print of this size shows the picture as it is: their ratios differ by at most two percent. Where they
- * differ more, a drawing would show a crop that nobody has decided on.
- */
+/** Returns whether the ratios differ by two percent at most: else a drawing would show a crop nobody decided on. */
 export function fitsShape(picture: Extent, size: Extent): boolean {
   const difference = (picture.width / picture.height) * (size.height / size.width) - 1;
   return Math.abs(difference) <= SHAPE_TOLERANCE;

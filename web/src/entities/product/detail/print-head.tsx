@@ -14,7 +14,6 @@ import styles from './print-head.module.css';
 import { findPrintedIndex } from './printed-picture.ts';
 import { ProductPictures } from './product-pictures.tsx';
 
-/** The chosen size and frame of a print. */
 interface PrintSelection {
   size: ProductDetail['sizes'][number] | undefined;
   frame: ProductDetail['frames'][number] | undefined;
@@ -24,7 +23,6 @@ interface PrintSelection {
   choose: (change: { productSize?: string; productFrame?: string }) => void;
 }
 
-/** The pictures of a print beside its words, its options and its price. */
 export function PrintHead({
   product,
   selection: { size, frame, item, choose },
@@ -106,7 +104,6 @@ export function PrintHead({
   );
 }
 
-/** Size and frame of a print, with the size's price and the frame's charge. */
 function PrintOptions({
   sizes,
   frames,

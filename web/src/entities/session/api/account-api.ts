@@ -13,10 +13,7 @@ export class NotSignedInError extends Error {
   override message = 'Not signed in';
 }
 
-/**
- * Throws `NotSignedInError` where the account has left this tab: for what forms send by themselves while they are
- * closed.
- */
+/** Throws `NotSignedInError` where the account left this tab: for what closing forms send by themselves. */
 export function assertNotLeft(uid: string): void {
   if (leftAccount.is(uid)) throw new NotSignedInError();
 }
@@ -47,10 +44,7 @@ export async function callAuthenticated<E extends Endpoint>(
   return call(options);
 }
 
-/**
- * Prepares a call like `callAuthenticated` in two steps: the second has its token and sends at once, also while the
- * page is left.
- */
+/** Prepares a call in two steps: the second has its token and sends at once, also while the page is left. */
 export async function prepareAuthenticated<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -6,10 +6,7 @@ import { PRIVATE } from './private-requests.ts';
 const RETRIES = 10;
 const RETRY_DELAY = 1000;
 
-/**
- * Succeeds once the token of a photographer says that they are one. A token that is older than the approval does not
- * for up to an hour, and the API and Storage refuse it; it is refreshed then.
- */
+/** Succeeds once the token has the role. Refreshes one older than the approval, refused for up to an hour. */
 export const artistTokenQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'artist token'],

@@ -4,10 +4,7 @@ import { loadCode } from '#lib/api/connection.ts';
 import { callAuthenticated } from './account-api.ts';
 import { PRIVATE } from './private-requests.ts';
 
-/**
- * The seal of the account's cart and drafts. Loaded while somebody is signed in: at the logout there may be no
- * connection.
- */
+/** Loads the seal of cart and drafts while somebody is signed in: at the logout there may be no connection. */
 export const sealQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'seal'],

@@ -4,9 +4,7 @@ import { DialogActions } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { paths, withRedirect } from '#lib/navigation/paths.ts';
 
-/**
- * Invites a visitor to sign in or to make an account, which both lead back to this page, and takes no for an answer.
- */
+/** Invites a visitor to sign in or register, which both lead back to this page, and takes no for an answer. */
 export default function LoginInviteDialog({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -15,10 +15,7 @@ import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/errors/
 import { reauthenticationErrorText } from '#lib/errors/sign-in-error-text.ts';
 import { PRIVATE } from '../api/private-requests.ts';
 
-/**
- * Reauthenticates the signed-in user, for calls that the server accepts only shortly after a sign-in. After `onDone`
- * the API's calls carry a fresh token.
- */
+/** Reauthenticates for calls that need a recent sign-in; after `onDone` they carry a fresh token. */
 export default function SignInAgainDialog(props: { onClose: () => void; onDone: () => void }) {
   return (
     <ModalDialog

@@ -3,10 +3,7 @@ import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-/**
- * The frame of a page of the signed-in user's own, with its heading; made anew for another user. Apart, since the
- * studio has others.
- */
+/** Frames a page of the user's own; made anew for another user. Apart, since the studio has others. */
 export function SignedInFrame({
   title,
   heading = title,

@@ -8,10 +8,7 @@ import { presentAddress } from '#lib/navigation/history-step.ts';
 import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import styles from './signed-in-only.module.css';
 
-/**
- * Renders its children for a signed-in user only. A visitor is redirected to the login, which leads back here; while
- * Firebase Auth has not answered, it shows a loading state. After a logout the redirect does not lead back.
- */
+/** Renders its children for a signed-in user. Redirects a visitor to the login, which leads back but after a logout. */
 export function SignedInOnly({ children }: { children: (account: Account) => ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -12,10 +12,7 @@ import styles from './verify-email-notice.module.css';
 /** Milliseconds before the mail can be asked for once more. */
 const COOL_DOWN = 60_000;
 
-/**
- * Asks a signed-in person to confirm their address, and sends the mail again, whose link leads to `returnTo`. Nothing
- * where it is confirmed.
- */
+/** Asks to confirm an address by a mail that leads to `returnTo`. Renders nothing where it is confirmed. */
 export function VerifyEmailNotice({ returnTo = paths.accountProfile }: { returnTo?: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.emailVerified) return null;

@@ -1,10 +1,7 @@
 import { signedInUser } from '../api/account-api.ts';
 import { confirmEmail } from '../session-store.ts';
 
-/**
- * Whether the current user's address is verified by now, also where the link was opened on another device. Then the
- * session and the token of the next calls say so too.
- */
+/** Returns whether the address is verified by now, on any device; then updates session and token. */
 export async function checkVerification(): Promise<boolean> {
   const { currentUser } = await signedInUser();
   await currentUser.reload();

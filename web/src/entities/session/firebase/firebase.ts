@@ -27,9 +27,7 @@ const RETRY_DELAY = 1000;
 
 let ready: Promise<Firebase> | undefined;
 
-/**
- * Initialises the Firebase SDK once. Rejects where the configuration can't be loaded; the next call then tries again.
- */
+/** Initialises the SDK once. Rejects where the configuration can't be loaded; the next call tries again. */
 export function firebaseReady(): Promise<Firebase> {
   ready ??= start().catch((error: unknown) => {
     ready = undefined;

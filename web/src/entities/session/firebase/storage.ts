@@ -5,10 +5,7 @@ import { firebaseReady } from './firebase.ts';
 
 let storage: Promise<FirebaseStorage> | undefined;
 
-/**
- * `retryTime`: milliseconds for which the SDK retries without a connection, from now on, instead of its default of ten
- * minutes.
- */
+/** Opens Storage, which retries without a connection for `retryTime` milliseconds instead of ten minutes. */
 export async function storageReady(retryTime: number): Promise<FirebaseStorage> {
   storage ??= open().catch((error: unknown) => {
     storage = undefined;

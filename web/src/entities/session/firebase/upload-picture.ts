@@ -6,10 +6,7 @@ import { storageReady } from './storage.ts';
 /** Milliseconds for which the SDK retries without a connection, instead of its default of ten minutes. */
 const TIMEOUT = 20_000;
 
-/**
- * Puts the picture where the server fetches it from when a call names it, and gives its path
- * (`{folder}/{uid}/in/{file}`). Rejects where it does not arrive, and when `signal` ends it.
- */
+/** Uploads to `{folder}/{uid}/in/{file}`, and gives the path. Rejects on failure and when `signal` ends it. */
 export async function uploadPicture(
   folder: 'avatars' | 'attachments',
   uid: string,

@@ -23,7 +23,6 @@ import styles from './story-article.module.css';
 /** Letters of a first paragraph that has three lines, the height of its initial. */
 const DROP_CAP_LENGTH = 240;
 
-/** The stories in which a word is found. */
 const storiesWith = (word: string) => selectionPath(paths.search, { q: word, kind: 'story' });
 
 /** Text of a picture's link, beside the picture's own text. */
@@ -37,10 +36,7 @@ const LINK_OR_PICTURE =
 
 const PIXELS = / width="(\d+)" height="(\d+)"/;
 
-/**
- * Lets the pictures in a text open their photographs; not those that are links already. Each has its aspect ratio, by
- * which those beside each other share their row.
- */
+/** Links pictures to their photographs, unless they are links already, and keeps their ratios for shared rows. */
 function linkPhotographs(html: string): string {
   let isInLink = false;
   return html.replace(LINK_OR_PICTURE, (tag: string, link?: string, imageId?: string) => {
@@ -82,7 +78,6 @@ export function StoryArticle(parts: BylineParts) {
   );
 }
 
-/** Title, byline and banner. */
 function StoryHead(parts: BylineParts) {
   const { story } = parts;
   const title = (
@@ -151,18 +146,13 @@ function computeRatio({ width, height }: PictureData): number {
   return width / height;
 }
 
-/**
- * The slot's width by `story-article.module.css`; `share` is its part of its row without the gaps between the pictures.
- */
+/** Returns the `sizes` by `story-article.module.css`; `share` is a slot's part of its row without the gaps. */
 function slotSizes(share: number, gaps: number): string {
   const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
   return sizes({ 0: '100vw', 640: `${by(91, 1)}vw`, 1600: `${by(1456, 16)}px` });
 }
 
-/**
- * A story's pictures, uncropped, in justified rows; each opens the lightbox, and leads to its photograph. Null where
- * there are none.
- */
+/** Shows a story's pictures uncropped in justified rows; each opens the lightbox. Null where there are none. */
 function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids: readonly string[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;

@@ -18,7 +18,6 @@ import { introStoriesQuery } from '../queries.ts';
 import { StoryBanner } from '../story-banner.tsx';
 import styles from './intro-stories.module.css';
 
-/** Reserves the space of the intro stories while they load. */
 function IntroStoriesSkeleton() {
   return (
     <Grid lg="minmax(0, 13fr) minmax(0, 7fr)" className={styles.block}>

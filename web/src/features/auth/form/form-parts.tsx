@@ -18,7 +18,6 @@ export function AuthForm(props: ComponentProps<'form'>) {
   return <Stack as="form" gap={3} {...props} />;
 }
 
-/** Separates the form from the other sign-in method. */
 export function Or() {
   return (
     <Grid as="p" columns="1fr auto 1fr" align="center" className={styles.or}>
@@ -32,10 +31,7 @@ export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={styles.footer}>{children}</p>;
 }
 
-/**
- * History state that passes a typed e-mail address from one auth page to another: unlike the URL, it is neither shown,
- * logged nor shared.
- */
+/** Passes a typed e-mail address in the history state: unlike in the URL, it is neither shown, logged nor shared. */
 export function typedEmail(email: string) {
   return { email };
 }

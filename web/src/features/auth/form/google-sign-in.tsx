@@ -6,9 +6,7 @@ import { isSignInRefusal } from '#lib/errors/auth-error.ts';
 import { isNoConnection } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
-/**
- * Signs in with Google, which makes an account for a new user; `isArtist`: a photographer's. Calls `onDone` on success.
- */
+/** Signs in with Google, which makes an account for a new user; `isArtist`: a photographer's. */
 export function GoogleSignIn({ isArtist = false, onDone }: { isArtist?: boolean; onDone?: () => void }) {
   // Not in single flight: a second click opens the popup anew, for a user who lost the first one behind this window.
   const { mutate } = useMutation({

@@ -8,9 +8,8 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { isSignInRefusal } from '#lib/errors/auth-error.ts';
 
 /**
- * A form of texts that is checked on submit, then as it is typed. That something is missing is said once for the whole
- * form; other errors stand at their field. `send` gets valid values, once at a time; `describeFailure` says why it
- * failed.
+ * Checks texts on submit, then as they are typed. Missing ones are told once for the form. `send` gets valid values,
+ * once at a time; `describeFailure` says why it failed.
  */
 export function useAuthForm<Values extends Record<string, string>>({
   initialValues,
@@ -92,8 +91,7 @@ export function useAuthForm<Values extends Record<string, string>>({
 }
 
 /**
- * Formik keeps the errors of the validation that ends last. One that waits for code to be loaded would replace those of
- * what was typed since: one after the other, the newest ends last.
+ * Orders validations: Formik keeps the errors of the last to end, and one waiting for code would replace newer ones.
  */
 function useOrderedValidation<Values extends Record<string, string>>(schema: Schema<Values>) {
   const last = useRef<Promise<unknown>>(undefined);

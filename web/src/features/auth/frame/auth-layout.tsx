@@ -21,7 +21,6 @@ interface SidePicture {
   subject: number;
 }
 
-/** Layout of the auth pages: home link, form, and on wide screens a tall photograph beside it. */
 export function AuthLayout({
   title,
   intro,

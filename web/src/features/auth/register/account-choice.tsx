@@ -14,7 +14,6 @@ interface ChoiceProps {
   onChoose: (kind: AccountKind) => void;
 }
 
-/** Two cards, of which one is chosen. */
 export function AccountChoice(props: ChoiceProps) {
   return (
     <Grid as="fieldset" gap={1.5} sm={2}>

@@ -15,10 +15,7 @@ import { paths } from '#lib/navigation/paths.ts';
 
 const NO_ANSWER = 'auth/network-request-failed';
 
-/**
- * Makes an account; the session then makes its profile. The mail's link to verify the address leads to `returnTo`.
- * Throws the sign-in service's error.
- */
+/** Makes an account; the mail's link leads to `returnTo`. Throws the sign-in service's error. */
 export async function createAccount(
   form: RegisterForm & { isArtist: boolean },
   { returnTo = paths.accountProfile }: { returnTo?: string | undefined } = {},

@@ -3,7 +3,6 @@ import { DialogActions } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import type { AccountKind } from './account-choice.tsx';
 
-/** Explains the photographer's account before it is chosen. */
 export default function PhotographerDialog({
   onClose,
   onChoose,

@@ -8,12 +8,10 @@ import type { Account } from '#entities/session/session-store.ts';
 
 const AddressForm = lazy(() => import('./address-form.tsx'));
 
-/** Adds an address, or edits one. */
 export default function AddressDialog(props: {
   account: Account;
   /** Null for a new one. */
   address: Address | null;
-  /** Whether the house ships to other countries. */
   isAbroadServed: boolean;
   onClose: () => void;
   onSaved: (address: Address) => void;

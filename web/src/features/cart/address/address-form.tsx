@@ -72,16 +72,12 @@ const draftSchema = object(
   Object.fromEntries(Object.keys(toAddressValues(null, '')).map((name) => [name, string()])),
 ).noUnknown() as Schema<Partial<NewAddress>>;
 
-/** The sentence for a failed save. */
 function describeError(error: Error): string {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isRefusal ? error.message : errorText(error, addressMessages.notSaved);
 }
 
-/**
- * The fields of an address. Only what was changed of an earlier one is sent. What is written stays until it is saved or
- * cancelled.
- */
+/** Edits an address and sends only what was changed. Keeps what is written until it is saved or cancelled. */
 export default function AddressForm({
   account: { uid, email },
   address,

@@ -1,10 +1,7 @@
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/bodies';
 import type { Address } from '@aperture-byline/contract/address/wire';
 
-/**
- * The values of the form, in the spelling of a new address. A new one starts in India, with the account's e-mail
- * address.
- */
+/** Returns the form's values in a new address's spelling; by default India and the account's e-mail address. */
 export function toAddressValues(address: Address | null, email: string): NewAddress {
   if (address === null)
     return {

@@ -45,7 +45,6 @@ export function CartLineRow({
 }: {
   line: CartLine;
   earlierPrice: number | null;
-  /** Whether one more print fits into the cart. */
   hasRoom: boolean;
   onRemove: (event: MouseEvent) => void;
 }) {

@@ -12,10 +12,7 @@ import { printPrice } from '#entities/product/print-price.ts';
 /** A product on sale, as a quote shows it. */
 export type QuotedProduct = Exclude<QuoteLine, { status: 'withdrawn' }>;
 
-/**
- * A print in the cart by the newest quote. `unquoted`: it is not in that quote (yet). The others are a quote's, for the
- * size and frame that are chosen now. `too_many`: of the size there are some left, but not so many copies.
- */
+/** A print by the newest quote. `unquoted`: not in it (yet). `too_many`: fewer copies are left of the size. */
 export type CartLine = { item: CartItem } & (
   | { status: 'unquoted' | 'withdrawn'; product: null }
   | { status: 'option_gone'; product: QuotedProduct }
@@ -61,10 +58,7 @@ function computeStatus({ sold_out, left }: ProductSize, ofSize: number) {
   return left !== null && ofSize > left ? 'too_many' : 'available';
 }
 
-/**
- * Sums up the lines that can be ordered, with shipping for `charge` rupees, as the server does. Returns null while a
- * line has no quote.
- */
+/** Sums up orderable lines, with shipping for `charge` rupees, as the server does; null while one is unquoted. */
 export function computeSums(
   lines: readonly CartLine[],
   charge: number,

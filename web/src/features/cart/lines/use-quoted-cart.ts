@@ -13,10 +13,7 @@ const toPrint = ({ productId, productSize, productFrame }: CartItem) => ({
   productFrame,
 });
 
-/**
- * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a
- * quote changed it in this visit, or null.
- */
+/** Stores what each quote changes, once. `earlierPrice` is a print's before a change in this visit, or null. */
 export function useQuotedCart() {
   const items = useCart();
   const prints = items.flatMap((item) => Array<SelectedPrint>(getQuantity(item)).fill(toPrint(item)));
@@ -45,10 +42,7 @@ export function useQuotedCart() {
   return { lines, query, earlierPrice: (item: CartItem): number | null => earlier[printKey(item)] ?? null };
 }
 
-/**
- * Returns the query for the current prices of these prints. It is refetched whenever the cart is opened or focused
- * again; the last answer is shown meanwhile.
- */
+/** Returns the query for current prices. Refetches on opening and focus; keeps the last answer meanwhile. */
 function quoteQuery(lines: SelectedPrint[]) {
   const input = { body: { lines } };
   return queryOptions({

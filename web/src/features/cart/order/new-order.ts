@@ -16,7 +16,6 @@ export interface NewOrder {
   sums: OrderSums;
 }
 
-/** Where an order goes and how. */
 export interface Delivery {
   address: Address | undefined;
   shipping: QuotedShipping | undefined;

@@ -28,7 +28,6 @@ import type { NewOrder } from './new-order.ts';
 import styles from './order-dialog.module.css';
 import { isRefused, placeOrderMutation } from './place-order.ts';
 
-/** Returns the message that says what to do about a refused order. */
 function describeReason({ status, code, message, fields }: ApiError): string {
   if (code === 'PRICE_MISMATCH') return newOrderMessages.priceMismatch;
   if (code === 'EMAIL_UNVERIFIED') return message;
@@ -183,7 +182,6 @@ export default function OrderDialog({
   );
 }
 
-/** Shows the outcome of the order, with a link to look at it. */
 function AnsweredDialog({
   title,
   texts,

@@ -44,10 +44,7 @@ export function readOrderDraft(uid: string): OrderDraft {
 
 const readUnanswered = (uid: string): UnansweredOrder[] => readOrderDraft(uid).unanswered ?? [];
 
-/**
- * Returns the bodies of the orders that were sent and not answered yet, as JSON, joined by commas; empty where there
- * are none.
- */
+/** Returns the bodies of sent, unanswered orders as JSON, joined by commas; empty where there are none. */
 export function unansweredOrders(uid: string): string {
   return readUnanswered(uid)
     .filter(({ isUnsent }) => !isUnsent)

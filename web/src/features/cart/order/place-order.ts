@@ -12,10 +12,7 @@ import { forgetOrderKey, markOrder } from './order-draft.ts';
 /** Milliseconds after which an answer is taken for lost. */
 const TIMEOUT = 30_000;
 
-/**
- * Refusals of an order that is certain not to be placed. Others, such as 429, say nothing of an earlier try; nor does
- * what came without a code of the API, as from a proxy.
- */
+/** Refusals after which an order is surely not placed. Others, as 429 or a proxy's, say nothing of an earlier try. */
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 
 export const isRefused = (error: Error): error is ApiError =>

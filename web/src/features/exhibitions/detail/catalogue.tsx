@@ -18,10 +18,7 @@ import styles from './catalogue.module.css';
 
 const SLOT = sizes({ 0: '28vw', 640: '160px' });
 
-/**
- * Shows the catalogue of a closed exhibition: the photographs that are still public, with their notes, and the number
- * of visitors while it was open. Renders nothing where the PDF would be empty.
- */
+/** Shows a closed exhibition's public photographs with notes, and its visitors. Null where the PDF would be empty. */
 export default function Catalogue({
   exhibition: { exhibition_id: exhibitionId, description, author_description, genre_description },
   catalogue: { images, visitors, views, days, unprintable },

@@ -16,9 +16,7 @@ import styles from './exhibition-prints.module.css';
 const MAT: MatSizes = (inMat) =>
   sizes({ 0: inMat(42, 'vw'), 768: inMat(28, 'vw'), 1024: inMat(21, 'vw'), 1600: inMat(340, 'px') });
 
-/**
- * The photographs of an exhibition that is open, or has closed, that are for sale, in its order; null where none is.
- */
+/** Shows an exhibition's photographs that are for sale, in its order; null where none is. */
 export default function ExhibitionPrints({
   exhibitionId,
   hasClosed = false,

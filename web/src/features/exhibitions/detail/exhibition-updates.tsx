@@ -17,10 +17,7 @@ const NEWS: Partial<Record<ExhibitionState, string>> = {
   past: exhibitionMessages.closed,
 };
 
-/**
- * Asks again for an exhibition that has not closed, while the page is visible: once a minute, since its dates may be
- * moved, and from its opening or its end on every few seconds, until it has opened or closed. Says that it has.
- */
+/** Polls once a minute, since dates may be moved, and every few seconds at the opening and end. Tells of it. */
 export default function ExhibitionUpdates({
   exhibition: { exhibition_id: id, state },
 }: {

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey, callApi } from '#lib/api/api.ts';
 import { formatCount } from '#lib/format-count.ts';
 
-/**
- * How many are in an exhibition on its first evening; being here is said once a minute, while the page is visible.
- * Nothing before the answer, where it fails, and once the evening is over.
- */
+/** Tells how many visit on the first evening, and reports this visit each minute while visible. Else null. */
 export default function OpeningVisitors({ exhibitionId }: { exhibitionId: string }) {
   const input = { params: { exhibitionId }, body: {} };
   const { data } = useQuery({

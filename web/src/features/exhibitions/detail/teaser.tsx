@@ -9,10 +9,7 @@ import styles from './teaser.module.css';
 
 const ratioOf = ({ picture }: ExhibitionImage): number => picture.width / picture.height;
 
-/**
- * Shows up to three photographs of an exhibition before it opens, uncropped and of equal height. Renders nothing
- * without photographs.
- */
+/** Shows up to three photographs before the opening, uncropped and of equal height; null without any. */
 export function Teaser({ images }: { images: readonly ExhibitionImage[] }) {
   if (images.length === 0) return null;
   const total = images.reduce((sum, image) => sum + ratioOf(image), 0);

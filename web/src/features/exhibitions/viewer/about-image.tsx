@@ -57,7 +57,6 @@ function Comments({ imageId }: { imageId: string }) {
   return <ImageComments imageId={imageId} ownerId={image?.owner_id ?? null} />;
 }
 
-/** Title, photographer, description and camera data of an image. */
 function ImageInfo({ imageId }: { imageId: string }) {
   const query = useQuery(imageDetailsQuery(imageId));
   return (

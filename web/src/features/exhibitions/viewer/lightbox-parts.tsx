@@ -25,10 +25,7 @@ export function silenceCarousel({ addParent }: PluginProps): void {
   addParent(MODULE_CAROUSEL, createModule('silent-carousel', SilentCarousel));
 }
 
-/**
- * Renders, in a preview, a placeholder for a picture whose files are not public; returns undefined where the reader may
- * load them.
- */
+/** Renders, in a preview, a placeholder for an unpublished picture; undefined where the reader may load it. */
 export function renderUnpublished(picture: Picture | undefined, rect: ContainerRect) {
   if (picture === undefined || isDrawable(picture)) return undefined;
   return (

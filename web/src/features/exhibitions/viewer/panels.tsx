@@ -40,7 +40,6 @@ const PANELS: Readonly<Record<PanelName, { title: string; icon: string }>> = {
   },
 };
 
-/** The button of the toolbar that opens and closes a panel. */
 export function PanelToggle({
   name,
   isOpen,
@@ -58,7 +57,6 @@ export function PanelToggle({
   );
 }
 
-/** A panel about the shown image, or about the viewer. */
 export function OpenPanel({
   name,
   image,
@@ -89,7 +87,6 @@ export function OpenPanel({
   );
 }
 
-/** A button of the lightbox's toolbar; `children` are the paths of its icon. */
 export function ToolbarButton({
   label,
   children,

@@ -6,9 +6,8 @@ import { leaveSteps } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 /**
- * Which image is shown, kept in the history entry. Each image replaces the address by its own, unless `hasAddresses` is
- * false. Closing leads back to the exhibition, to the entry of the history from which the viewer was entered, and the
- * focus to what entered it.
+ * Keeps the shown image in the history entry. Replaces the address unless `hasAddresses` is false. Closing leads back
+ * to the entry and the element from which the viewer was entered.
  */
 export function useViewedImage({
   exhibitionId,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useSyncExternalStore } from 'react';
 
-/** Whether what is pressed in this element is text that somebody writes. */
 export function isWriting(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -41,10 +40,7 @@ function exitFullscreen(): void {
   if (read()) document.exitFullscreen().catch(() => undefined);
 }
 
-/**
- * Shows the whole document in fullscreen, so that dialogs and toasts over the viewer are in it too, until the component
- * is removed. `toggle` is null in browsers without it.
- */
+/** Shows the whole document in fullscreen, so that dialogs and toasts are in it. `toggle` is null without support. */
 export function useFullscreen(): { isFullscreen: boolean; toggle: (() => void) | null } {
   const isFullscreen = useSyncExternalStore(subscribe, read);
   useEffect(() => exitFullscreen, []);

@@ -4,7 +4,6 @@ import type { ImageList } from '#entities/image/queries.ts';
 import { useImagesAround, useOpenListed } from './use-image-list.ts';
 
 interface EnlargedImageProps {
-  /** Image id in the page's address. */
   imageId: string;
   picture: Picture;
   /** From which it was opened; null where that was its address. */

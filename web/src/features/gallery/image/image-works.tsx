@@ -15,7 +15,6 @@ import styles from './image-works.module.css';
 
 const toPrintLink = ({ slug, title }: PrintOfPhotograph) => ({ to: paths.product(slug), title });
 
-/** Where a photograph goes on: its prints, the exhibitions and stories that show it, and more of its photographer. */
 export default function ImageWorks({
   imageId,
   ownerId,

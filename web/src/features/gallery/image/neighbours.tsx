@@ -5,7 +5,6 @@ import { type ImageList, imageDetailsQuery } from '#entities/image/queries.ts';
 import styles from './neighbours.module.css';
 import { type ListedImage, linkTo, useImagesAround, useOpenListed } from './use-image-list.ts';
 
-/** Leads to the images before and after one in the list from which it was opened, and back to that list. */
 export default function Neighbours({
   imageId,
   list,

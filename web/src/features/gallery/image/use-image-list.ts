@@ -16,7 +16,6 @@ const imageListQuery = ({ page, userId }: ImageList) =>
     placeholderData: undefined,
   });
 
-/** An image and the page of the list that has it. */
 export interface ListedImage {
   image: GalleryImage;
   list: ImageList;
@@ -53,7 +52,6 @@ export function linkTo({ image, list }: ListedImage) {
   };
 }
 
-/** Goes to another image of the list. */
 export function useOpenListed(): (listed: ListedImage) => void {
   const navigate = useNavigate();
   return (listed) => {

@@ -19,10 +19,7 @@ import { carouselQuery } from '#entities/image/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './carousel.module.css';
 
-/**
- * Uncropped photographs side by side, with labels, in a row that snaps; rotates automatically, and by controls and
- * swipe.
- */
+/** Shows uncropped photographs in a row that snaps, and rotates by itself, controls and swipe. */
 export function Carousel({ images }: { images: readonly CarouselImage[] }) {
   const several = images.length > 1;
   const track = useRef<HTMLUListElement>(null);
@@ -97,7 +94,6 @@ function CarouselSlide({ image, first }: { image: CarouselImage; first: boolean 
   );
 }
 
-/** The carousel of the front page, with its states. */
 export function HomeCarousel() {
   const query = useQuery(carouselQuery);
   return (

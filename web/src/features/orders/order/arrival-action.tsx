@@ -16,9 +16,7 @@ const QUESTION = {
   confirm: 'They have arrived',
 };
 
-/**
- * Says that the prints of an artist have come, after a question: from then on the days count in which damage is told.
- */
+/** Asks, then says that the prints have come: from then on the days count in which damage is told. */
 export function ArrivalAction({ uid, orderId, artist }: { uid: string; orderId: string; artist: number }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleFlightMutation(confirmArrivalMutation(uid, orderId), {

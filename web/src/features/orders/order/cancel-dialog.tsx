@@ -3,7 +3,6 @@ import QuestionDialog from '#components/dialog/question-dialog.tsx';
 
 const QUESTION = { title: 'Cancel this order?', keep: 'Keep it', confirm: 'Cancel order' };
 
-/** Asks before an order is cancelled. */
 export default function CancelDialog({
   isPaymentDue,
   ...props

@@ -15,7 +15,6 @@ import { showToast } from '#lib/toast.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
-/** The receipt of what is paid, ordering the same prints again, and cancelling. */
 export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -25,7 +25,6 @@ import { PaymentSection } from './payment/payment-section.tsx';
 const Certificates = lazy(() => import('#entities/order/documents/certificates.tsx'));
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
 
-/** An order: its sub-orders and what became of them, what is to be paid and how, and what its buyer can do. */
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   const { order_id, parts, payment_status, payment_claim } = order;
   return (
@@ -94,7 +93,6 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   );
 }
 
-/** The prints of one artist and their state, and below that what the buyer can do about them. */
 function SubOrderSection({
   subOrder,
   unprintable,
@@ -133,7 +131,6 @@ function SubOrderSection({
   );
 }
 
-/** Explains what a sub-order's state means for the buyer. */
 function Explanation({ subOrder }: { subOrder: SubOrder }) {
   const { status, accept_by, is_paid, reason, carrier, tracking } = subOrder;
   switch (status) {
@@ -168,7 +165,6 @@ function Explanation({ subOrder }: { subOrder: SubOrder }) {
   }
 }
 
-/** Lists the events of an order, oldest first. */
 function OrderTimeline({ order }: { order: Order }) {
   const names = artistNames(order);
   const entries = order.timeline.map((entry, index) => ({ ...entry, key: `${index}-${entry.event}` }));

@@ -7,7 +7,6 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './order-detail.module.css';
 
-/** Shows the amounts of an order: its prints, those that will not come, and the sum that is due or was paid. */
 export function OrderSums({ order }: { order: Order }) {
   const { parts, subtotal, shipping_charge, total, payment_status, paid_on } = order;
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');

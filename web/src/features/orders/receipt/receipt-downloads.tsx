@@ -5,7 +5,6 @@ import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { downloadCreditNote, downloadReceipt } from '#entities/order/documents/documents.ts';
 import { DownloadButton } from '#entities/order/documents/download-button.tsx';
 
-/** The receipt of a paid order as PDF, and the credit notes that correct it. */
 export default function ReceiptDownloads({
   order: { order_id, receipt_number, credit_notes, unprintable },
 }: {

@@ -12,7 +12,6 @@ import {
   withoutIncomplete,
 } from './profile-values.ts';
 
-/** Error messages of incomplete entries. */
 const incompleteMessages = {
   ADD: {
     achivements: profileMessages.achievementIncompleteOnAdd,

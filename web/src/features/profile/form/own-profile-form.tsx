@@ -13,7 +13,6 @@ const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
 const WAITING = <p className={styles.waiting}>{messages.loading}</p>;
 
-/** Loads the profile, then the form. */
 export function OwnProfileForm({ type, account }: { type: FormType; account: Account }) {
   const query = useQuery(accountProfileQuery(account.uid));
   return (

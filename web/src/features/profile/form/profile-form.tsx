@@ -25,7 +25,6 @@ import styles from './profile-form.module.css';
 import { blankAchievement, blankLink, type FormType, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The profile form, for a new profile (`ADD`) and a change (`EDIT`). */
 export default function ProfileForm(props: { type: FormType; account: Account; profile: UserProfile }) {
   const { type, account, profile } = props;
   const { form, formik, avatar, isRestored, failure, problemAt, submit } = useProfileForm(props);

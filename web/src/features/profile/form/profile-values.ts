@@ -7,7 +7,6 @@ import {
 import { completeLink, findMedium } from '@aperture-byline/contract/user/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 
-/** Whether the form creates a profile or changes one. */
 export type FormType = 'ADD' | 'EDIT';
 
 /** An entry with a React key for as long as the form is open. */
@@ -27,7 +26,6 @@ export interface ProfileValues {
   socialLinks: KeyedLink[];
 }
 
-/** The request body of the values. */
 export type ProfileBody = Omit<ProfileValues, 'achivements' | 'socialLinks'> & {
   achivements: AchievementEntry[];
   socialLinks: SocialLink[];
@@ -65,7 +63,6 @@ function entryTexts({ key, ...parts }: KeyedAchievement | KeyedLink): string[] {
   return Object.values('link' in parts ? toSocialLink(parts) : parts);
 }
 
-/** All fields are empty. */
 export function isBlank(entry: KeyedAchievement | KeyedLink): boolean {
   return entryTexts(entry).every((part) => part.trim() === '');
 }
@@ -94,7 +91,6 @@ export function toProfileBody(values: ProfileValues): ProfileBody {
   };
 }
 
-/** The values without the entries that a part of is missing. */
 export function withoutIncomplete(values: ProfileValues): ProfileValues {
   return {
     ...values,
@@ -103,7 +99,6 @@ export function withoutIncomplete(values: ProfileValues): ProfileValues {
   };
 }
 
-/** The parts of a body that differ from what was there before. */
 export function changedParts(before: ProfileBody, now: ProfileBody): Partial<ProfileBody> {
   return Object.fromEntries(
     Object.entries(now).filter(

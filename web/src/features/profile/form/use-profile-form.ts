@@ -47,7 +47,6 @@ const draftSchema = object({
   socialLinks: array(object({ key: text(), socialMedia: text(), link: text() })),
 }).noUnknown();
 
-/** The draft of the profile form, shared by its two variants. */
 const useProfileDraft = (uid: string) => useDraft(profileDraft(uid), draftSchema);
 
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
@@ -58,7 +57,6 @@ function findPaths(path: string): string[] {
   return [/^socialLinks\[\d+\]/.exec(path)?.[0] ?? path];
 }
 
-/** State of the profile form, from its opening to its save. */
 export function useProfileForm({
   type,
   account: { uid, userId },

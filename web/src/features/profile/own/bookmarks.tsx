@@ -10,7 +10,6 @@ import { paths } from '#lib/navigation/paths.ts';
 import { showError } from '#lib/toast.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
-/** The bookmarked stories. */
 export default function Bookmarks({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(bookmarksQuery(uid));

@@ -17,7 +17,6 @@ import { paths } from '#lib/navigation/paths.ts';
 import { showError } from '#lib/toast.ts';
 import styles from './following.module.css';
 
-/** The photographers whom the user follows, the latest follow first. */
 export default function Following({ uid }: { uid: string }) {
   const client = useQueryClient();
   const hidden = useHiddenItems();

@@ -11,7 +11,6 @@ import { ordersQuery } from '#entities/order/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
-/** The user's orders. */
 export default function Orders({ account }: { account: Account }) {
   const query = useQuery(ordersQuery(account.uid));
   return (
@@ -33,10 +32,7 @@ export default function Orders({ account }: { account: Account }) {
   );
 }
 
-/**
- * Lists the orders and keeps their states current. Mounted only where there are orders, so that nothing listens without
- * any.
- */
+/** Keeps the states of orders current. Mounted only where there are some, so that nothing listens without any. */
 function LiveOrders({ account, orders }: { account: Account; orders: readonly OrderListItem[] }) {
   useLiveNotices(account);
   return <OrderList orders={orders} />;

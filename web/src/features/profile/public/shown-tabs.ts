@@ -9,10 +9,7 @@ const TABS = [
 ] as const satisfies readonly (readonly [tab: string, count: keyof WorkCounts])[];
 export type WorkTab = (typeof TABS)[number][0];
 
-/**
- * Returns the tabs that have content, or the gallery alone where none has. Returns all tabs where the numbers are not
- * known.
- */
+/** Returns the tabs with content, else the gallery; all where the numbers are not known. */
 export function findShownTabs(counts: WorkCounts | undefined): WorkTab[] {
   const shown = TABS.filter(([, count]) => counts === undefined || counts[count] > 0).map(([tab]) => tab);
   return shown.length > 0 ? shown : ['gallery'];

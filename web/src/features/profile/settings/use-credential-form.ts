@@ -7,10 +7,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { isSignInRefusal, isWrongCredentials } from '#lib/errors/auth-error.ts';
 import { mailErrorText } from '#lib/errors/sign-in-error-text.ts';
 
-/**
- * A form that changes how the user signs in. It is checked on submit, then as it is typed, and is empty once it was
- * sent.
- */
+/** Checks a form for the credentials on submit, then as it is typed; empties it once sent. */
 export function useCredentialForm<Values extends FormikValues & Record<string, string>>({
   name,
   initialValues,

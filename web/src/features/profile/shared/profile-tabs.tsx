@@ -35,10 +35,7 @@ export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly Pro
   );
 }
 
-/**
- * Returns a component for a tab's content that is loaded when the tab is first opened: most visitors see only the
- * gallery.
- */
+/** Loads a tab's content when it is first opened: most visitors see only the gallery. */
 export function loadedLater<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {

@@ -12,9 +12,7 @@ import styles from './cart-actions.module.css';
 import { CartChangeNotice } from './cart-change-notice.tsx';
 import type { useSelection } from './use-selection.ts';
 
-/**
- * Puts the print in its chosen size and frame into the cart and says so, takes it out, or goes on to the cart with it.
- */
+/** Puts the chosen print into the cart, takes it out, or goes on to the cart with it. */
 export function CartActions({
   item,
   selection: { isInCart, change, undo, addToo, remove },

@@ -9,10 +9,7 @@ import type { CartChange } from './use-selection.ts';
 const describe = ({ selectedSize, selectedFrame, price }: CartItem): string =>
   `${selectedSize}, ${selectedFrame}, for ${formatPrice(price)}`;
 
-/**
- * Says at once that a choice rewrote what is in the cart, with both prices, and offers to take that back or to have
- * both.
- */
+/** Tells both prices of a choice that rewrote the cart, and offers to take it back or to have both. */
 export function CartChangeNotice({
   change,
   canAdd,

@@ -22,7 +22,6 @@ const Policy = lazy(() => import('../policies.tsx'));
 const OnAWall = lazy(() => import('#entities/product/detail/wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
-/** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
   const selection = useSelection(product);
   const { size, frame, item } = selection;

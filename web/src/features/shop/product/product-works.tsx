@@ -18,7 +18,6 @@ const toLink = ({ imageId, title }: { imageId: string; title: string }) => ({
   title,
 });
 
-/** The photographs of a print, where else they are shown, and more of its photographer. */
 export default function ProductWorks({ slug }: { slug: string }) {
   const { data: product } = useQuery(productQuery(slug));
   const { data: works } = useQuery(productWorksQuery(slug));

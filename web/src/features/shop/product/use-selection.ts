@@ -4,7 +4,6 @@ import { type CartItem, isSamePrint, newCartItem } from '#entities/cart/cart-ite
 import { changeInCart, putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
 import { findPrinted } from '#entities/product/detail/printed-picture.ts';
 
-/** Ids of a size and a frame. */
 interface Choice {
   productSize?: string;
   productFrame?: string;

@@ -8,7 +8,6 @@ export const STORY_COLUMNS = { gap: 'clamp(48px, 5vw, 80px) var(--gap)', sm: 2, 
 /** Sizes of the images, following the columns of `story-grid.module.css`. */
 const SIZES = sizes({ 0: '87vw', 640: '45vw', 1024: '29vw', 1600: '460px' });
 
-/** Story cards in as many columns as fit. */
 export function StoryGrid({ stories }: { stories: readonly BlogListItem[] }) {
   return (
     <Grid as="ul" {...STORY_COLUMNS}>

@@ -16,10 +16,7 @@ export const relatedStoriesQuery = (story: Story) =>
     },
   });
 
-/**
- * Up to `count` other stories, those that share the most categories with `story` first; among equals, and where none
- * shares any, the order of `all` (newest first) decides.
- */
+/** Returns up to `count` other stories by shared categories; among equals in the order of `all`, newest first. */
 export function relatedStories(
   story: Pick<BlogListItem, 'id' | 'categories'>,
   all: readonly BlogListItem[],

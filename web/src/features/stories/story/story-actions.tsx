@@ -19,7 +19,6 @@ import { showError, showToast } from '#lib/toast.ts';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
 
-/** Likes a story, and keeps it among one's bookmarks. */
 export default function StoryActions({ blogId, likes }: { blogId: string; likes: number }) {
   return (
     <Row gap={1.5}>

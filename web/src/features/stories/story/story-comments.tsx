@@ -22,7 +22,6 @@ const StoryCommentForm = hydrateOnInput(
   hasCommentDraft,
 );
 
-/** The form for a comment, and the comments, newest first. */
 export function StoryComments({ blogId, ownerId }: { blogId: string; ownerId: number }) {
   const query = useQuery(storyCommentsQuery(blogId));
   const comments = useShownComments(query.data);

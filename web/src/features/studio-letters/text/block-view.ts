@@ -14,9 +14,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/**
- * Has a listener told what the blocks would show now, as soon as it is known and once it changes; gives what ends that.
- */
+/** Tells a listener what blocks would show, at once and on changes; returns what ends that. */
 export type WatchWorks = (onWorks: (works: readonly LetterWorks[] | undefined) => void) => () => void;
 
 const describeWorks = (filled: LetterWorks | undefined): string =>

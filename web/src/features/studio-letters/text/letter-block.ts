@@ -108,7 +108,6 @@ export const LetterBlock = Node.create<{ watchWorks: WatchWorks }>({
   },
 });
 
-/** The blocks of a text, in order. */
 export function findBlocks(doc: EditorNode): PlacedBlock[] {
   const found: PlacedBlock[] = [];
   doc.forEach((node, pos) => {
@@ -117,7 +116,6 @@ export function findBlocks(doc: EditorNode): PlacedBlock[] {
   return found;
 }
 
-/** The block that is selected; null where it is none. */
 export function findSelected({ doc, selection }: Editor['state']): PlacedBlock | null {
   return (
     findBlocks(doc).find(({ pos, node }) => selection.from === pos && selection.to === pos + node.nodeSize) ??

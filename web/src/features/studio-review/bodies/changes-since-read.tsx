@@ -3,7 +3,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import styles from '../review.module.css';
 import { Differences, type FieldPair, isChanged } from './differences.tsx';
 
-/** Shows the changes since an administrator read the work, right above the decision about it. */
 export default function ChangesSinceRead({ pairs }: { pairs: readonly FieldPair[] }) {
   return (
     <Stack as="section" className={styles.changes} role="alert">

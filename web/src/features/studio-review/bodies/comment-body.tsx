@@ -5,7 +5,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from '../review.module.css';
 
-/** A comment, and why it waits. */
 export function CommentBody({ review: { comment, reason, isVisible, reports } }: { review: CommentReview }) {
   return (
     <>

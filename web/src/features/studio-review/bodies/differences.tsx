@@ -4,7 +4,6 @@ import styles from '../review.module.css';
 import { PictureGrid } from './picture-grid.tsx';
 import type { WorkField } from './work-fields.ts';
 
-/** A field before and after. */
 export type FieldPair = readonly [before: WorkField, after: WorkField];
 
 const serializeContent = (field: WorkField) =>
@@ -19,7 +18,6 @@ export function Differences({
   names,
 }: {
   pairs: readonly FieldPair[];
-  /** Names of the two sides. */
   names: readonly [before: string, after: string];
 }) {
   const [before, after] = names;

@@ -7,7 +7,6 @@ import styles from '../review.module.css';
 import { htmlAsText } from './html-as-text.ts';
 import type { WorkField } from './work-fields.ts';
 
-/** A photograph, which opens large, with its words. */
 export function ImageBody({ image, onOpen }: { image: ReviewedImage; onOpen: () => void }) {
   const { picture, title, alt } = image;
   return (

@@ -32,7 +32,6 @@ export function markDifferences(before: DrawnWork, after: DrawnWork): () => void
   };
 }
 
-/** Ranges of the words that only one of two elements has. */
 export function findChangedWords(before: Node, after: Node): { removed: Range[]; added: Range[] } {
   const changes = diffArrays(listWords(before), listWords(after), {
     comparator: (one, other) => one.text === other.text,
@@ -53,7 +52,6 @@ function listWords(root: Node): Word[] {
   return words;
 }
 
-/** Merges consecutive words in the same text node into one range. */
 function toRanges(words: readonly Word[]): Range[] {
   const ranges: Range[] = [];
   for (const { text, node, start } of words) {
@@ -68,10 +66,7 @@ function toRanges(words: readonly Word[]): Range[] {
   return ranges;
 }
 
-/**
- * Adds to the highlight of this name, which several works that are open share. Browsers that have none show the lists
- * of differences.
- */
+/** Adds to a highlight that open works share. Browsers without highlights show the lists of differences. */
 function highlight(name: string, ranges: readonly Range[]): () => void {
   if (typeof Highlight === 'undefined') return () => {};
   const shared = CSS.highlights.get(name) ?? new Highlight();

@@ -10,7 +10,6 @@ import styles from '../review.module.css';
 
 const WRITERS = { buyer: 'The buyer', artist: 'The artist', house: 'One of us' } as const;
 
-/** Whose message about which order waits, or who asks for an administrator. */
 export function OrderHeading({ review }: { review: MessageReview | ConversationReview }) {
   const { orderId } = review;
   const number = orderNumber(orderId);
@@ -68,7 +67,6 @@ export function MessageBody({ review: { message, reason, reports } }: { review: 
   );
 }
 
-/** Where the conversation is read and answered. */
 export function ConversationBody({ review: { artistName } }: { review: ConversationReview }) {
   return (
     <p className="text-quiet">

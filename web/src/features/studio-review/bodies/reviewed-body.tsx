@@ -22,10 +22,7 @@ import { PictureGrid } from './picture-grid.tsx';
 import WorkAsShown from './work-as-shown.tsx';
 import { listFields, pairFields } from './work-fields.ts';
 
-/**
- * All that an administrator reads of a work or a revision before they decide. `onRead` gets what is shown; where it
- * changes meanwhile, what is different is shown too.
- */
+/** Shows what is read before a decision. `onRead` gets what is shown; changes meanwhile are shown too. */
 export default function ReviewedBody({
   uid,
   review,
@@ -90,7 +87,6 @@ function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
   return [...pairFields(fields(read), fields(present)), ...photographs];
 }
 
-/** Shows the public version and the proposed one side by side, with the differences marked. */
 function RevisionBody({ before, after }: { before: ReviewedWork; after: ReviewedWork }) {
   const pairs = pairFields(listFields(before), listFields(after));
   const same = pairs.filter((pair) => !isChanged(pair)).map(([{ name }]) => name);
@@ -104,7 +100,6 @@ function RevisionBody({ before, after }: { before: ReviewedWork; after: Reviewed
   );
 }
 
-/** All of a submitted work. */
 function WorkBody(reviewed: ReviewedWork) {
   return (
     <FactList
@@ -138,7 +133,6 @@ function OtherPrints({ prints }: { prints: readonly OtherPrint[] }) {
   );
 }
 
-/** The photographs of a work that nobody has approved yet: its approval publishes them, with their words. */
 /** Whether it is of an exhibition whose photographs, but for banner and teaser, stay hidden until it opens. */
 const opensLater = ({ after }: ReviewBody): boolean =>
   'fields' in after && 'startDate' in after.fields && new Date(after.fields.startDate ?? 0) > new Date();

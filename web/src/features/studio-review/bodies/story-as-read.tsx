@@ -3,7 +3,6 @@ import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
 import { useMemo } from 'react';
 import StoryPreview from '#entities/story/story-preview.tsx';
 
-/** A story as its page will show it. */
 export default function StoryAsRead({ story, artist }: { story: StudioBlog; artist: ReviewedArtist }) {
   const { pictures, textPictures, banner, fields } = story;
   const known = useMemo(

@@ -19,10 +19,7 @@ const SIDES = [
 ] as const;
 type Side = (typeof SIDES)[number][0];
 
-/**
- * A work as visitors will see it; in a revision, what is different from what they see now is marked, and the other can
- * be seen too.
- */
+/** Shows a work as visitors will see it, with a revision's differences marked, and the other version to see. */
 export default function WorkAsShown({
   before,
   after,

@@ -30,7 +30,6 @@ export function listFields(reviewed: ReviewedWork): WorkField[] {
   }
 }
 
-/** The ids of all photographs that a work shows. */
 export function listPhotographs(reviewed: ReviewedWork): ReadonlySet<string> {
   return new Set(
     listFields(reviewed).flatMap((field) => ('pictures' in field ? field.pictures.map(({ id }) => id) : [])),

@@ -19,7 +19,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Asks why. */
 export default function ReasonDialog({
   decision,
   ...form

@@ -90,10 +90,7 @@ interface DecisionContext {
   focusPlace: () => HTMLElement | null;
 }
 
-/**
- * Approves, or rejects a comment or a message, which takes no reason: with undo. What can't be decided waits again, and
- * is told.
- */
+/** Approves, or rejects what needs no reason, with undo. What can't be decided waits again, and is told. */
 export function decideWithUndo(
   review: Review,
   decided: Decided,
@@ -117,10 +114,7 @@ const PAST: Readonly<Record<Decision, string>> = {
   reject: 'rejected',
 };
 
-/**
- * Decides several in the same way with undo, each for itself: what can't be decided waits again, and is told when all
- * are settled.
- */
+/** Decides several with undo, each for itself; tells what can't be decided, and waits again, when all are settled. */
 export function decideAllWithUndo(
   decisions: readonly { review: Review; decided: Decided }[],
   { focusPlace, ...context }: DecisionContext,
@@ -194,7 +188,6 @@ export function describeProblem(error: Error): string {
   return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
 }
 
-/** Returns the name that a message uses for the decided review. */
 function describeReview(review: Review): string {
   if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
   if (review.kind === 'message') return `Message about order ${orderNumber(review.orderId)}`;

@@ -9,10 +9,7 @@ import { useHiddenItems } from '#lib/hidden-items.ts';
 
 const Notes = lazy(() => import('./notes.tsx'));
 
-/**
- * How many notes administrators left about what waits; unfolded, the notes, which are read then. What is typed there
- * stays.
- */
+/** Shows how many notes there are; unfolded reads them. What is typed there stays. */
 export default function EntryNotes({
   uid,
   review,

@@ -122,7 +122,6 @@ function findProblem(words: string): string | null {
   return words === '' ? deskMessages.noteEmpty : null;
 }
 
-/** Returns the server's message where there are too many notes, else a general one. */
 function describeFailure(error: Error): string {
   const isRefused = error instanceof ApiError && error.status === 409;
   return isRefused ? error.message : errorText(error, deskMessages.noteNotSaved);

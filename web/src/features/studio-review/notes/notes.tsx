@@ -17,7 +17,6 @@ import { removeWithUndo } from '#lib/undoable.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './notes.module.css';
 
-/** Shows the notes that administrators wrote to each other about a review, oldest first, and a box for another. */
 export default function Notes({
   uid,
   review,

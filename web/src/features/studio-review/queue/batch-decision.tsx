@@ -14,9 +14,7 @@ import styles from '../review.module.css';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
 
-/**
- * Decides those that are selected together, each as it was read. Photographs are rejected with a reason, texts without.
- */
+/** Decides selected reviews, each as it was read: photographs are rejected with a reason, texts without. */
 export default function BatchDecision({
   uid,
   reviews,

@@ -110,9 +110,7 @@ function placeAfter(entry: HTMLElement | null): HTMLElement | null {
   return next?.querySelector('button') ?? heading;
 }
 
-/**
- * The focus would go with the buttons to the top of the document. It does not scroll: nothing moves under the pointer.
- */
+/** Focuses the next entry: the focus would go to the document's top. Without scrolling, so nothing moves. */
 function useFocusOnNext() {
   const ref = useRef<HTMLDivElement>(null);
   // A layout effect, as its cleanup runs while the buttons are still in the document.

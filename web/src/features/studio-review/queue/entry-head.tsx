@@ -16,10 +16,7 @@ export interface EntrySelection {
   onSelect: (isSelected: boolean) => void;
 }
 
-/**
- * Shows the heading of a review and how long it has been waiting, with a checkbox where it can be decided together with
- * others.
- */
+/** Shows a review's heading and waiting time, with a checkbox where it can be decided with others. */
 export function EntryHead({
   id,
   review,

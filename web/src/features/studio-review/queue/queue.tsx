@@ -41,9 +41,7 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   conversation: 'Orders that ask for one of us',
 };
 
-/**
- * The moderation queue: what waits for an administrator's decision, of all kinds or of one, the longest waiting first.
- */
+/** Shows reviews of all kinds or of one, the longest waiting first. */
 export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
   const [pending, setPending] = useState<PendingDecision | null>(null);
@@ -172,7 +170,6 @@ function useSelected<T extends Review>(selectable: readonly T[]) {
   };
 }
 
-/** Tracks the outcomes of reviews, as far as this page knows them. */
 function useOutcomes(reviews: readonly Review[]) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
   const onOutcome: OnOutcome = (review, text, images = []) => {
@@ -209,9 +206,8 @@ function DecisionReason({
 }
 
 /**
- * Returns the waiting reviews in the order in which they came. Reviews that no longer wait keep their place until the
- * list is opened anew, so that nothing moves under the administrator's pointer. `about` is the subject of the list: a
- * change of it begins a new list.
+ * Returns the waiting reviews in their order. Decided ones keep their place until the list is opened anew, so that
+ * nothing moves under the pointer. A change of `about` begins a new list.
  */
 function useReviewList(waiting: readonly Review[], about: string) {
   const hidden = useHiddenItems();

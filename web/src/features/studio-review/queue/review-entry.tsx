@@ -39,7 +39,6 @@ const DECIDED: Readonly<Record<Decision, string>> = {
   reject: reviewMessages.isRejected,
 };
 
-/** Shows a review with the decisions about it, or with its outcome once it no longer waits. */
 export function ReviewEntry({
   uid,
   review,
@@ -56,7 +55,6 @@ export function ReviewEntry({
   state: EntryState;
   /** Null where it is decided alone. */
   selection: EntrySelection | null;
-  /** Outcome of the review, where it is known. */
   outcome: string | undefined;
   onOutcome: OnOutcome;
   /** A reason is needed. */
@@ -199,7 +197,6 @@ function WaitingWork({
   );
 }
 
-/** Who asks to become a photographer. */
 function ArtistBody({ artist: { avatar, subtitle, bio, joinedAt } }: Pick<ArtistReview, 'artist'>) {
   return (
     <Grid columns="auto minmax(0, 1fr)">

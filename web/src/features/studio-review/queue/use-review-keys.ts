@@ -17,10 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 /** A letter in these is text, or finds an option. */
 const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="checkbox"])';
 
-/**
- * The keys of the review desk, while nothing is typed and no dialog is open. `region` holds the list, whose entries
- * have headings.
- */
+/** Handles the desk's keys while nothing is typed and no dialog is open. `region` holds entries with headings. */
 export function useReviewKeys(region: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

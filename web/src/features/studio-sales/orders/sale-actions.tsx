@@ -10,7 +10,6 @@ export interface PendingTransition {
   name: 'decline' | 'ship';
 }
 
-/** The transitions that the state of a sub-order allows its artist. */
 export function SaleActions({
   uid,
   sale: { orderId, status, isPaid, acceptBy },

@@ -7,7 +7,6 @@ import { showTransitionFailure } from '#entities/order/show-transition-failure.t
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** Shows a buyer's claim about the artist's prints, and what the artist can do about it. */
 export default function SaleClaim({
   uid,
   sale: { orderId, prints },

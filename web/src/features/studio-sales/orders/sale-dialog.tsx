@@ -9,10 +9,7 @@ const ShipmentForm = lazy(() => import('#entities/order/shipping/shipment-form.t
 const DECLINE = { cancel: 'Keep it', send: 'Decline', busy: 'Declining…' };
 const SHIP = { cancel: 'Not yet', send: 'Mark as shipped', busy: 'Saving…' };
 
-/**
- * Asks for what a transition needs. It stands outside the lists: a sub-order may go to another one while somebody
- * types.
- */
+/** Asks for what a transition needs. Outside the lists: a sub-order may change lists while somebody types. */
 export default function SaleDialog({
   uid,
   transition: { orderId, name },

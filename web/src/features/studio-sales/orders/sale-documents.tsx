@@ -9,9 +9,6 @@ import { DownloadButton } from '#entities/order/documents/download-button.tsx';
 /** States in which the artist sends the prints, or has sent them. */
 const PACKED: readonly StudioOrder['status'][] = ['accepted', 'preparing', 'shipped'];
 
-/**
- * Shows the documents of a paid sub-order: its gift message, its packing slip and address label, and its certificates.
- */
 export default function SaleDocuments({
   sale: { orderId, status, address, gift, prints, unprintable },
 }: {

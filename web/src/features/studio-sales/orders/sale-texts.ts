@@ -3,10 +3,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { timeLeft } from '#entities/order/time-left.ts';
 
-/**
- * An artist's sub-orders by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the
- * late ones first, then by when they have to be prepared, and all others.
- */
+/** Groups sub-orders: those to answer; paid ones, the late first, then by when they are due; others. */
 export function groupSales(
   sales: readonly StudioOrder[],
 ): Record<'waiting' | 'toSend' | 'others', StudioOrder[]> {

@@ -33,7 +33,6 @@ const SaleClaim = lazy(() => import('./sale-claim.tsx'));
 const SaleDocuments = lazy(() => import('./sale-documents.tsx'));
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
-/** The artist's sub-orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
 export default function Sales({ account }: { account: Account }) {
   useLiveNotices(account);
   const query = useQuery(studioOrdersQuery(account.uid));
@@ -90,7 +89,6 @@ function useFocusOnHash(isLoaded: boolean): void {
   }, [isLoaded, hash]);
 }
 
-/** An artist's sub-order: its state, what is to be done until when, where it goes, and the payout. */
 function Sale({
   account: { uid, userId: artistId },
   sale,
@@ -170,8 +168,7 @@ function Sale({
 }
 
 /**
- * A sub-order that changes loses the button that was pressed, and may go to another list, however the news comes. The
- * focus, which would then be at the top of the document, goes to the heading of the sub-order. A sub-order names its
+ * Moves the focus, lost with a pressed button however the news comes, to the sub-order's heading. Sub-orders name their
  * order in `data-order`.
  */
 function useFocusOfLostButton(): void {

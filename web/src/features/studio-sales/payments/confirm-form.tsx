@@ -20,9 +20,7 @@ const typedSchema = transferSchema.pick(['reference']).shape({
   amount: codeField().required(orderMessages.amountInvalid).matches(AMOUNT, orderMessages.amountInvalid),
 });
 
-/**
- * Confirms a transfer with the bank's reference. A second confirmation is the server's to refuse: its answer is shown.
- */
+/** Confirms with the bank's reference. Shows the server's refusal of a second confirmation. */
 export default function ConfirmForm({
   uid,
   pendingTransfer: { transfer, found, onConfirmed },

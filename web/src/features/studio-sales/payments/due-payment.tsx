@@ -16,7 +16,6 @@ import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/** A payment that is due, with the reference that its buyer gave. */
 export function DuePayment({
   uid,
   payment: { orderId, amount, received, buyerName, createdAt, claim },

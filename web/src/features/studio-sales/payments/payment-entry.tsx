@@ -16,13 +16,11 @@ const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   reversed: 'Confirm receipt',
 };
 
-/** A transfer, and who pays or is paid. */
 export interface PendingTransfer {
   transfer: Transfer;
   person: string;
   /** Initial values of the form, from the buyer's claim or a statement. */
   found?: { reference: string; amount: number };
-  /** Is called once it is confirmed. */
   onConfirmed?: () => void;
 }
 
@@ -40,9 +38,7 @@ export function PaymentEntry({
   person: string;
   facts: ReactNode;
   found?: PendingTransfer['found'];
-  /** Additional action on the transfer. */
   action?: ReactNode;
-  /** Asks for the confirmation. */
   onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
   const entry = useRef<HTMLLIElement>(null);

@@ -22,10 +22,6 @@ const Dispute = lazy(() => import('./dispute.tsx'));
 const SellerSection = lazy(() => import('../seller/seller-section.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/**
- * Shows an administrator the payments, refunds and payouts to confirm, the sub-orders that are late, and the account
- * that buyers pay to.
- */
 export default function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
   const [pendingTransfer, setPendingTransfer] = useState<PendingTransfer | null>(null);

@@ -56,7 +56,6 @@ const toRateTexts = ({ price, fromDays, toDays }: ShippingRate): RateTexts => ({
   toDays: String(toDays),
 });
 
-/** Shows the shipping charges by zone and speed, and lets an administrator change them. */
 export default function ShippingSettings({ uid }: { uid: string }) {
   const shipping = useQuery(studioShippingQuery(uid));
   const { remountKey, reload } = useReload(shipping.refetch);

@@ -16,7 +16,6 @@ const PICTURES_MAX: Readonly<Record<WorkKind, number>> = {
   product: PRODUCT_PICTURES_MAX,
 };
 
-/** The photographs that a new work begins with. */
 export interface ChosenPictures {
   pictures: readonly StudioPicture[];
   /** Where the first of them was taken; may be empty. */

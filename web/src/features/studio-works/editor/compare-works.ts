@@ -30,17 +30,13 @@ export function differences<Fields extends object>(
   );
 }
 
-/** Some of the values. */
 export function pick<Values extends object>(values: Values, names: readonly PropertyKey[]): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => names.includes(name)),
   ) as Partial<Values>;
 }
 
-/**
- * Whether the present version is what this window has sent, because its answer got lost: beside what was sent nothing
- * differs from the version before, neither its words nor its state.
- */
+/** Returns whether the present version is this window's own, whose answer got lost: nothing else differs. */
 export function isOwnSave<Fields extends object>(
   type: AnyType<Fields>,
   {

@@ -18,7 +18,6 @@ export function Conflict({
   conflict: {
     /** The server's version; null where it was deleted. */
     work: StudioState | null;
-    /** Fields that differ in the server's version. */
     changes: readonly { label: string; value: ReactNode }[];
     onTheirs: () => void;
   };

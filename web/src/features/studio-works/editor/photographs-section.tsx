@@ -12,7 +12,6 @@ export function PhotographsSection({
   onChange,
 }: {
   uid: string;
-  /** Explanation of the photographs' order. */
   intro: string;
   max: number;
   pictures: readonly StudioPicture[];

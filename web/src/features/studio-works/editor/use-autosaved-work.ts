@@ -37,7 +37,6 @@ export function useAutosavedWork<
     uid: string;
     /** Null for a new one. Later values are ignored. */
     initial: Work | null;
-    /** Initial values of a new work. */
     initialValues?: Partial<Values>;
     onCreated: (id: string) => void;
   },
@@ -75,7 +74,6 @@ export function useAutosavedWork<
     setValues(next);
   }
 
-  /** Takes over what the server answered. */
   function accept(next: Work): void {
     const isNew = latest.current.work === null;
     latest.current.work = next;
@@ -202,7 +200,6 @@ export function useAutosavedWork<
     fields: asFields(values),
     saving,
     isRestored: restored !== null,
-    /** Returns the problem with the field at this path. */
     problemAt: (path: string): string | undefined => problems[path],
     /** Returns the problem with a list of words or pictures, or with one of its entries. */
     problemIn: (name: string): string | undefined =>
@@ -217,7 +214,6 @@ export function useAutosavedWork<
     saveAll: () => autosave.saveAll(),
     /** Whether the server has refused something that is still so. */
     isRefused: () => autosave.get().isRefused,
-    /** Gives up what is not saved. */
     discard: () => autosave.discard(),
     theirs,
     differences: theirs?.work ? differences(type, asFields(values), theirs.work.fields) : [],

@@ -21,10 +21,7 @@ export interface OpenedWork<Work> {
   onReplaced: (work: Work) => void;
 }
 
-/**
- * State of the editor of one work: its values, what is saved of them, what the server has, and what can be done with
- * it.
- */
+/** Holds an editor's values, what is saved of them, and what can be done. */
 export function useWorkEditor<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,

@@ -30,10 +30,7 @@ export function listBanner({
   ];
 }
 
-/**
- * Own pictures by their ids: those of the work, read again before the addresses of what is not public end, those that
- * it began with, and what was chosen since.
- */
+/** Finds pictures by id: the work's, read again before their addresses end, its first ones, and those chosen since. */
 export function useWorkPictures<Fields extends object, Work extends EditedWork<Fields>>(
   {
     calls,

@@ -38,7 +38,6 @@ export function WorkEditor({
   title: string;
   /** In a few words; before the first save that is known here. */
   state: string;
-  /** Where visitors see it. */
   publicPath?: string | undefined;
   canEnd?: boolean;
   canDelete?: boolean;
@@ -50,13 +49,11 @@ export function WorkEditor({
   action?: ReactNode;
   /** Below the head, also while it waits. */
   tools?: ReactNode;
-  /** Preview of the work as visitors will see it. */
   preview?: ReactNode;
   /** Some fields can be changed while the others wait for review. */
   isOpenWhileWaiting?: boolean;
   /** The fields stand where readers will see what is in them, in containers of their own. */
   isInPage?: boolean;
-  /** The fields. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -161,10 +158,7 @@ export function WorkEditor({
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/**
- * Deletes a draft, or a rejected work, after a question. It is the last button of its page, away from those of every
- * day.
- */
+/** Deletes a draft or rejected work after a question. Stands last, away from the buttons of every day. */
 function DeleteWork({
   work: { status },
   question,

@@ -15,10 +15,8 @@ import styles from './work-head.module.css';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/** Actions on a work as a whole, outside of its form. */
 type HeadAction = Exclude<WorkTransition, 'submit'> | 'dropRevision';
 
-/** Shows the name of a work, its state with the reason, and the actions on it as a whole. */
 export function WorkHead({
   work,
   isBusy,
@@ -42,7 +40,6 @@ export function WorkHead({
   advice: string;
   /** Before what can be asked for here. */
   questions: Partial<Readonly<Record<HeadAction, Question>>>;
-  /** Where visitors see it. */
   publicPath?: string | undefined;
   canEnd?: boolean;
   /** The title is edited below, where readers will see it: here it is a heading for screen readers alone. */

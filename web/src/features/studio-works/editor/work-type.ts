@@ -6,10 +6,8 @@ import type { Question } from '#components/dialog/question-dialog.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import type { EditedWork, WorkCalls } from '../work-calls.ts';
 
-/** Actions on a work as a whole, outside of its form. */
 export type HeadAction = 'withdraw' | 'withdrawRevision' | 'dropRevision' | 'end';
 
-/** Texts and links of the editor that differ between the kinds of work. */
 export interface WorkTexts {
   kind: WorkKind;
   /** The heading of a new work that has no title yet. */
@@ -20,10 +18,7 @@ export interface WorkTexts {
   questions: Partial<Readonly<Record<HeadAction, Question>>> & Readonly<{ remove: Question }>;
 }
 
-/**
- * Definition of a kind of work for the editor. `Values` are its fields as they are typed, by the same names; most are
- * equal to those of the API.
- */
+/** Definition of a kind of work for the editor. `Values` are its fields as typed, by the names of the API. */
 export interface WorkType<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,
@@ -51,7 +46,6 @@ export interface WorkType<
   withSavedIds?: (values: Values, savedValues: Partial<Values>, saved: Fields) => Values;
   /** Takes the ids off that the server does not know any more. */
   withKnownIds?: (values: Values, present: Fields) => Values;
-  /** The pictures that it shows. */
   listPictures: (work: Work) => readonly StudioPicture[];
 }
 

@@ -30,7 +30,6 @@ interface ExhibitionEditorProps {
   profile: Pick<AccountProfile, 'bio' | 'username'>;
 }
 
-/** The editor of the exhibition with this id, or of a new one. */
 export default function LoadExhibition({ account, profile, id }: EditorProps) {
   return (
     <LoadWork type={exhibitionType} uid={account.uid} id={id}>

@@ -9,10 +9,7 @@ import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import tile from '#entities/image/library/tile.module.css';
 
-/**
- * Which photographs of an exhibition are shown before it opens: the fields `teaserImageIds` and `keepsPublicImages` of
- * its form.
- */
+/** Edits `teaserImageIds` and `keepsPublicImages`: what is shown before the opening. */
 export function TeaserSection({
   pictures,
   selectedIds,
@@ -21,7 +18,6 @@ export function TeaserSection({
   onSelect,
   onKeepPublic,
 }: {
-  /** Photographs of the exhibition, in order. */
   pictures: readonly StudioPicture[];
   selectedIds: readonly string[];
   keepsPublic: boolean;

@@ -8,10 +8,7 @@ import { type PrintValues, readMeasures, sizeText, toOptionValues } from './prin
 type Offer = Pick<PrintValues, 'sizes' | 'frames'>;
 type Extent = Pick<Picture, 'width' | 'height'>;
 
-/**
- * Sizes, frames and prices of an earlier print for another photograph: upright where that is upright, without those
- * that it has too few pixels for, which are named. Sizes of which prints are sold stay.
- */
+/** Copies an offer, turned to the picture, without sizes of too few pixels, which are named. Sold sizes stay. */
 export function copyOffer(
   earlier: Pick<ProductFields, 'sizes' | 'frames'>,
   { picture, values, known }: { picture: Extent | undefined; values: Offer; known: readonly StudioSize[] },

@@ -8,7 +8,6 @@ import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { blankSize, readMeasures, type SizeValues, sizeText } from './print-values.ts';
 
-/** Proposes the largest size that the pixels of the photograph allow. */
 export function LargestSize({
   picture,
   sizes,

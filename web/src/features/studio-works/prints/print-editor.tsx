@@ -30,7 +30,6 @@ import { printType } from './print-type.tsx';
 
 const PrintPreview = lazy(() => import('#entities/product/print-preview.tsx'));
 
-/** The editor of the print with this id, or of a new one. */
 export default function LoadPrint({ account, profile, id }: EditorProps) {
   const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
   return (

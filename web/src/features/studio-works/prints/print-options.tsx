@@ -26,14 +26,12 @@ import {
 interface PrintOptionsProps {
   /** Print as the server last returned it; null before it is stored for the first time. */
   print: StudioProduct | null;
-  /** The printed photograph. */
   picture: Picture | undefined;
   values: Pick<PrintValues, 'sizes' | 'frames'>;
   problemAt: (path: string) => string | undefined;
   onChange: (changes: Partial<Pick<PrintValues, 'sizes' | 'frames'>>) => void;
 }
 
-/** The props of a field of one entry, by its name. */
 type EntryField<Entry> = (name: keyof Entry & string) => {
   name: string;
   value: string;
@@ -41,7 +39,6 @@ type EntryField<Entry> = (name: keyof Entry & string) => {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
-/** The sizes and frames of a print. */
 export function PrintOptions({ print, picture, values, problemAt, onChange }: PrintOptionsProps) {
   function buildFieldProps<Entry extends object>(
     list: 'sizes' | 'frames',

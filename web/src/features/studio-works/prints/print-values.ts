@@ -51,13 +51,11 @@ export const blankFrame = (): FrameValues => ({
   description: '',
 });
 
-/** A print as its form has it. */
 export const toValues = ({ sizes, frames, ...fields }: ProductFields): PrintValues => ({
   ...fields,
   ...toOptionValues({ sizes, frames }),
 });
 
-/** Its sizes and frames. */
 export function toOptionValues({
   sizes,
   frames,
@@ -81,10 +79,7 @@ export function toOptionValues({
   };
 }
 
-/**
- * A number that may be typed as `27,500`; undefined for an empty text, which is left out of the body. What is no number
- * is null there.
- */
+/** Reads numbers like `27,500`: undefined for an empty text, left out of the body; null for none. */
 function readNumber(typed: string): number | undefined {
   const text = (cleanText('code', typed) ?? typed).replaceAll(',', '');
   return text === '' ? undefined : Number(text);
@@ -180,10 +175,7 @@ export const readMeasures = ({ width, height }: Pick<SizeValues, 'width' | 'heig
   height: readNumber(height) ?? 0,
 });
 
-/**
- * Returns the density of a print of this size as a text, and whether it is too low to be offered. The text is empty
- * until both sides are typed.
- */
+/** Returns a print's density as text ('' until both sides are typed), and whether it is too low. */
 export function densityText(
   picture: Pick<Picture, 'width' | 'height'> | undefined,
   size: Pick<SizeValues, 'width' | 'height'>,

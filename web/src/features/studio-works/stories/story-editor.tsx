@@ -36,7 +36,6 @@ import { storyType } from './story-type.tsx';
 const StoryPreview = lazy(() => import('#entities/story/story-preview.tsx'));
 const StoryText = lazy(() => import('./text/story-text.tsx'));
 
-/** The editor of the story with this id, or of a new one. */
 export default function LoadStory({ id, ...author }: EditorProps) {
   return (
     <LoadWork type={storyType} uid={author.account.uid} id={id}>
@@ -45,10 +44,7 @@ export default function LoadStory({ id, ...author }: EditorProps) {
   );
 }
 
-/**
- * The page of the story, on which it is written: title, byline, banner, description and text stand where readers will
- * see them.
- */
+/** Shows the story's page, on which it is written: all stands where readers will see it. */
 function StoryEditor({
   opened,
   account,

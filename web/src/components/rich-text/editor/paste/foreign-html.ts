@@ -2,9 +2,7 @@ import { rename, unwrap } from './elements.ts';
 import { inlineRules, readRules } from './stylesheet.ts';
 import { nestWordLists } from './word-lists.ts';
 
-/**
- * Elements without words of the text: code, notes of reviewers, and text that was deleted while changes were tracked.
- */
+/** Elements without words of the text: code, reviewers' notes, and text deleted while changes were tracked. */
 const LEFT_OUT = [
   'style, script, title, meta, link, xml, template',
   '[style*="mso-element:comment-list" i], .MsoCommentReference',
@@ -24,11 +22,7 @@ const GAP = /[ \t\r\n\u00a0]{2,}/g;
 /** HTML that an editor of this kind has copied. */
 const OWN = '[data-pm-slice]';
 
-/**
- * HTML of word processors in the form that the schema reads best: lists nest, marks of stylesheets are in the elements,
- * headings are of the levels that there are, and what those programs hide goes. The schema leaves out whatever else is
- * foreign, but keeps its words.
- */
+/** Converts HTML of word processors to what the schema reads best; the schema keeps the words of the rest. */
 export function readForeignHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;

@@ -6,10 +6,7 @@ const SIGNS = /[*_`~[]|^[ \t]{0,12}(?:[-+>]|#{1,6}|\d{1,9}[.)])\s|^[ \t]{0,12}(?
 /** Elements of HTML that only says how a text looks, as editors of code put it beside the text. */
 const LOOKS = 'html, head, meta, body, div, span, br';
 
-/**
- * Handles events of an editor so that Markdown is read where the clipboard has plain text alone, or HTML without any
- * structure, unless Shift asks for the text as it is. The parser is loaded by the first such text.
- */
+/** Reads Markdown pasted as plain text or unstructured HTML, unless Shift is held. Loads the parser on demand. */
 export function markdownEvents() {
   let isPlain = false;
   return {

@@ -1,4 +1,3 @@
-/** A rule of a stylesheet in pasted HTML. */
 export interface StyleRule {
   selector: string;
   declarations: string;
@@ -32,10 +31,7 @@ const withoutComments = (css: string): string =>
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
     .join('');
 
-/**
- * Writes bold, italic, underlined, struck and hidden text of stylesheets into the elements, where the schema reads
- * them.
- */
+/** Writes marks and hiding of stylesheets into the elements, where the schema reads them. */
 export function inlineRules(body: HTMLElement, rules: readonly StyleRule[]): void {
   for (const { selector, declarations } of rules) {
     const kept = (declarations.match(KEPT) ?? []).map((one) => one.replace(/^[;\s]+/, '')).join(';');

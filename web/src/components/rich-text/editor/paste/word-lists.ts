@@ -71,10 +71,7 @@ function takeEntry(paragraph: HTMLElement, rules: readonly StyleRule[]): Entry |
   return { level: readIndent(style), name: isBullet ? 'ul' : 'ol', number: isBullet ? '' : number };
 }
 
-/**
- * `bullet`, another format, the empty text where Word writes none since it is decimal, or undefined for an unknown
- * list.
- */
+/** Returns the format, '' where Word writes none since it is decimal, or undefined for an unknown list. */
 function readFormat(rules: readonly StyleRule[], place: string): string | undefined {
   const rule = rules.find(({ selector }) => selector === `@list ${place}`);
   return rule && (/mso-level-number-format\s*:\s*([\w-]+)/i.exec(rule.declarations)?.[1] ?? '');

@@ -2,10 +2,7 @@ import type { HeicOutcome } from './heic-worker.ts';
 
 /** Imported dynamically only, since it brings a worker. */
 
-/**
- * The photograph as an upright JPEG of the same size in sRGB, with its camera data, or why there is none. Rejects where
- * the code of the conversion does not arrive.
- */
+/** Converts to an upright sRGB JPEG with its camera data, or says why not. Rejects where the code does not load. */
 export async function convertHeic(file: File): Promise<File | 'unreadable' | 'tooManyPixels'> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -15,10 +15,7 @@ export async function insertExif(jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Pro
   });
 }
 
-/**
- * A decoder has turned the picture: whoever turned it by this entry again would turn it twice. Null where the block is
- * damaged.
- */
+/** Marks EXIF as upright, as a decoder has turned the picture. Returns null where the block is damaged. */
 function setUpright(exif: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const block = exif.slice();
   const view = new DataView(block.buffer);

@@ -1,4 +1,3 @@
-/** Properties that a HEIC file declares. */
 export interface HeicFacts {
   /** Number of pixels of the largest picture in the file, as declared: known before anything is decoded. */
   pixels: number;

@@ -15,9 +15,7 @@ export function outerSize(frame: FrameLook | null, { width, height }: { width: n
   return { width: width + rim, height: height + rim };
 }
 
-/**
- * An uncropped picture on a wall, as large as it fits. A `frame` is drawn to the scale of a print `printWidth` cm wide.
- */
+/** Shows an uncropped picture on a wall, its `frame` to the scale of a print `printWidth` cm wide. */
 export function FramedPrint({
   picture,
   frame,

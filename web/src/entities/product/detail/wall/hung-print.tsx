@@ -17,10 +17,7 @@ export interface HungPrintProps {
   outer: Extent;
 }
 
-/**
- * A print in its frame; `--cm` of the elements around it is one centimetre, and `shownWidth` how many of them they are
- * wide.
- */
+/** Shows a framed print; `--cm` around it is one centimetre, `shownWidth` their number across. */
 export function HungPrint({
   picture,
   frame,

@@ -13,9 +13,8 @@ const GAP = 25;
 const ROOM_HEIGHT = 270;
 
 /**
- * The room that a print with its frame needs, and the height of its middle above the floor, in centimetres. Prints of
- * usual sizes share one room, so that they can be compared; a larger one gets a larger room (`on-a-wall.module.css` has
- * the least width).
+ * Returns the room for a framed print and its middle's height in centimetres. Usual sizes share one room, to be
+ * compared (`on-a-wall.module.css` has the least width).
  */
 export function roomAround({ width, height }: Extent): Extent & { middle: number } {
   const middle = Math.max(EYE_LEVEL, BENCH.height + GAP + height / 2);
@@ -26,10 +25,7 @@ export function roomAround({ width, height }: Extent): Extent & { middle: number
   };
 }
 
-/**
- * Centimetres that a photograph of a wall shows across: `known` centimetres lie between two places, in percent of its
- * width.
- */
+/** Returns the centimetres across a wall's photograph: `known` lie between two places in percent of its width. */
 export function photographedWidth(known: number, [from, to]: readonly [number, number]): number {
   return (known * 100) / Math.max(1, Math.abs(to - from));
 }

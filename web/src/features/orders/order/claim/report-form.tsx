@@ -28,7 +28,6 @@ const draftSchema = object({
   text: string().defined(),
 }).noUnknown();
 
-/** Asks which prints of an artist have a problem, and which problem. */
 export default function ReportForm({
   place,
   prints,
@@ -36,7 +35,6 @@ export default function ReportForm({
   onClose,
   onSend,
 }: {
-  /** The sub-order. */
   place: { uid: string; orderId: string; artistId: number };
   /** Their titles. */
   prints: readonly string[];
@@ -159,7 +157,6 @@ async function findProblems({
   return problems;
 }
 
-/** Options of one question, with what is wrong with the answer. */
 function Choices({
   legend,
   error,

@@ -11,7 +11,6 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './payment.module.css';
 
-/** Says that an order is paid, with the bank's reference. */
 export default function ClaimForm({ uid, orderId }: { uid: string; orderId: string }) {
   const { mutate, isPending, error } = useSingleFlightMutation(claimPaymentMutation(uid, orderId), {
     onDone: () => showToast('success', orderMessages.claimed),

@@ -10,9 +10,6 @@ import styles from './payment.module.css';
 const Payment = lazy(() => import('./payment.tsx'));
 const ClaimForm = lazy(() => import('./claim-form.tsx'));
 
-/**
- * Shows the amount due and how to pay it, the transfers received, and the payment that the buyer claims to have made.
- */
 export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
   const { order_id, payment_status, payment_claim, payment_details, amount_open, pay_by } = order;
   if (payment_claim) return <BeingChecked order={order} claim={payment_claim} />;

@@ -10,7 +10,6 @@ import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';
 import type { AvatarControl } from './use-avatar.ts';
 
-/** The avatar of the form: preview, choice by button or drop, upload progress, removal. */
 export function AvatarField({
   avatar,
   savedUrl,

@@ -12,7 +12,6 @@ const TARGET = {
   toScale: (width: number, height: number) => SIDE / Math.min(width, height),
 };
 
-/** A chosen picture: the blob to upload and the object URL of its preview. */
 interface SelectedPicture {
   picture: Blob;
   preview: string;
@@ -29,16 +28,13 @@ type AvatarOutcome = { profilePicture?: string } | 'failed';
 
 export interface AvatarControl {
   choice: AvatarChoice;
-  /** A file has been chosen, and is being read. */
   isReading: boolean;
   /** A new picture is chosen; it may still turn out to be invalid. */
   isSelected: boolean;
   /** Why the last file was not taken, or what the server found wrong with the picture. */
   rejection: string | null;
   choose: (file: File) => void;
-  /** Uploads the chosen picture once more. */
   retry: () => void;
-  /** Discards the choice. */
   cancel: () => void;
   remove: () => void;
   /** The server rejected the picture: it has to be uploaded again, or discarded. */

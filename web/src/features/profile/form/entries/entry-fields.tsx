@@ -16,10 +16,7 @@ import { type KeyedLink, type ProfileValues, toSocialLink } from '../profile-val
 /** The error to show at a path of the form's values. */
 export type ProblemAt = (path: string) => string | undefined;
 
-/**
- * The props of the fields of the entry at `path`. The error of an incomplete entry shows once for all its fields:
- * `problem`, in an element of id `problemId`; the fields concerned are `aria-invalid`.
- */
+/** Returns the props of an entry's fields. An incomplete entry's error shows once, in `problemId`. */
 function useEntryFields<Name extends string>(path: string, names: readonly Name[], problemAt: ProblemAt) {
   const { getFieldProps } = useFormikContext<ProfileValues>();
   const problemId = useId();
@@ -39,7 +36,6 @@ function useEntryFields<Name extends string>(path: string, names: readonly Name[
   return { field, problem, problemId };
 }
 
-/** The fields of an achievement. */
 export function AchievementFields({ path, problemAt }: { path: string; problemAt: ProblemAt }) {
   const { field, problem, problemId } = useEntryFields(
     path,

@@ -59,10 +59,7 @@ type Task = (typeof TASKS)[number];
 const needsRecentLogin = (error: Error | null) =>
   error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
-/**
- * Export and deletion, for which the server requires a recent sign-in. `waiting` is the task that was refused for that:
- * after a reauthentication, `run` it again, or `giveUp`. `notDeleted` is the error of the deletion.
- */
+/** Runs export and deletion. `waiting` is a task refused for want of a recent sign-in: `run` it again, or `giveUp`. */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   const queryClient = useQueryClient();
   const mutations = {

@@ -21,7 +21,6 @@ export default function DeleteDialog({
 }: {
   uid: string;
   isBusy: boolean;
-  /** Why the account could not be deleted. */
   failure: FormFailure | null;
   onClose: () => void;
   onConfirm: () => void;

@@ -8,7 +8,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import styles from './delete-dialog.module.css';
 
-/** Shows how a deletion of the account affects the user's open orders, by the server's numbers. */
 export function OrdersAtDeletion({ uid }: { uid: string }) {
   const query = useQuery({ ...deletionPreviewQuery(uid), staleTime: 0 });
   return (

@@ -3,7 +3,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import styles from './person.module.css';
 import shape from './person-skeleton.module.css';
 
-/** Reserves the space of avatar and name while the profile loads. */
 export function PersonHeadSkeleton() {
   return (
     <Stack className={styles.head}>
@@ -18,7 +17,6 @@ export function PersonHeadSkeleton() {
   );
 }
 
-/** Reserves the space of bio, achievements and links. */
 export function PersonAboutSkeleton() {
   return (
     <Stack gap={1.5} className={shape.lines}>

@@ -33,7 +33,6 @@ export function PersonHead({
   );
 }
 
-/** Whether there is a bio, an achievement or a link. */
 export function hasAbout(profile: UserProfile): boolean {
   const { hasBio, achievements, links } = describeAbout(profile);
   return hasBio || achievements.length > 0 || links.length > 0;
@@ -69,10 +68,7 @@ export function PersonAbout({ profile }: { profile: UserProfile }) {
   );
 }
 
-/**
- * Collapses long content behind a "Read more" button; `what` names it for a screen reader. Expands when the focus gets
- * inside.
- */
+/** Collapses long content behind a "Read more" button about `what`; expands when the focus gets inside. */
 function ReadMore({ what, children }: { what: string; children: ReactNode }) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);

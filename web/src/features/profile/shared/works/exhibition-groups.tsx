@@ -22,10 +22,7 @@ const GROUPS: readonly { state: ExhibitionState; title: string; empty: string }[
   { state: 'past', title: 'Past', empty: exhibitionMessages.noPast },
 ];
 
-/**
- * A user's exhibitions by state. They show at once, when all are loaded: an empty group is much lower than its
- * skeleton.
- */
+/** Shows exhibitions by state, once all are loaded: an empty group is much lower than its skeleton. */
 export default function ExhibitionGroups({ userId }: { userId: string }) {
   const lists = useQueries({ queries: GROUPS.map(({ state }) => exhibitionsQuery(state, userId)) });
   const isPending = lists.some((list) => list.isPending);

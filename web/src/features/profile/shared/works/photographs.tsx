@@ -45,9 +45,7 @@ function slotSizes(share: number, gaps: number): string {
   });
 }
 
-/**
- * A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such.
- */
+/** Shows photographs uncropped in justified rows; to the owner also those that are not public, marked as such. */
 export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
     <Stack gap={GAP}>
@@ -113,7 +111,6 @@ function Photograph({
   );
 }
 
-/** Reserves the space of the first photographs while they load. */
 export function PhotographsSkeleton() {
   return (
     <Stack gap={GAP}>
@@ -143,7 +140,6 @@ export function PhotographPages({
   userId: string;
   pageQuery: (page: number) => UseQueryOptions<GalleryPage>;
   part: string;
-  /** A way on for whoever has no photographs. */
   emptyAction?: ReactNode;
 }) {
   const queryClient = useQueryClient();

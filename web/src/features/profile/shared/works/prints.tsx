@@ -13,7 +13,6 @@ import { WORK } from '../profile-frame.tsx';
 const MAT: MatSizes = (inMat) =>
   sizes({ 0: inMat(91, 'vw'), 640: inMat(44, 'vw'), 1024: inMat(20, 'vw'), 1600: inMat(330, 'px') });
 
-/** A photographer's prints on sale, with a pager. */
 export default function Prints({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const requestedPage = useRequestedPage();

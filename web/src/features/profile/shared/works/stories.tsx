@@ -5,7 +5,6 @@ import { userStoriesQuery } from '#entities/story/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { StoryRows } from './story-rows.tsx';
 
-/** A user's stories. */
 export default function Stories({ userId }: { userId: string }) {
   const query = useQuery(userStoriesQuery(userId));
   return (

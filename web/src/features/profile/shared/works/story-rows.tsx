@@ -36,7 +36,6 @@ export function StoryRows<T extends RowStory>({
 }: {
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
   empty: string;
-  /** Where to go from an empty list. */
   emptyAction?: ReactNode;
   listFacts?: (story: T) => string[];
   /** Renders the actions of the list's owner on a story. */

@@ -33,10 +33,7 @@ function toCard(product: ProductDetail): ProductCardData | null {
   };
 }
 
-/**
- * The products to show, as a query, under their title: those viewed before, as they are on sale now; the first of the
- * shop where none of them can be shown.
- */
+/** Queries the viewed prints still on sale, with a title; the shop's first where none can be shown. */
 function useProductsToShow(slug: string) {
   const [viewed] = useState(() => readViewed().filter((other) => other !== slug));
   const before = useQueries({ queries: viewed.slice(0, SHOWN).map(productQuery) });
@@ -51,10 +48,7 @@ function useProductsToShow(slug: string) {
   return { title: morePrints, query: { ...samples, data: others } };
 }
 
-/**
- * The products viewed before this one, or more of the shop. Rendered by the browser only: they are in its storage.
- * `className` reserves the room that they take once they are loaded.
- */
+/** Shows viewed products, or more of the shop. Rendered by the browser only: they are in its storage. */
 export default function RecentlyViewed({
   slug,
   className,

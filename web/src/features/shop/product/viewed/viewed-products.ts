@@ -2,7 +2,6 @@ import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 const KEY = STORAGE_KEYS.viewedProducts;
-/** How many products are remembered. */
 export const VIEWED_MAX = 12;
 /** Longer texts were not written by this client, and are not parsed. */
 const TEXT_MAX = 4096;

@@ -1,10 +1,7 @@
 /** Bytes that tell whether a file is UTF-16. */
 const SAMPLE = 2000;
 
-/**
- * The text of a bank's file: UTF-8 or UTF-16, with a byte order mark or without, else windows-1252, in which every byte
- * is a sign.
- */
+/** Decodes UTF-8 or UTF-16 with or without a mark, else windows-1252, in which every byte is a sign. */
 export function decodeStatement(bytes: Uint8Array): string {
   try {
     return new TextDecoder(detectUtf16(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);

@@ -3,21 +3,14 @@ import type { OpenPayment } from '@aperture-byline/contract/order/wire';
 import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { StatementRow } from './parse-statement.ts';
 
-/** A transfer that may be the payment of an order. */
 export interface Match {
   row: StatementRow;
   payment: OpenPayment;
-  /**
-   * Data that they have in common: the reference that the buyer gave (`reference`), the order's number and the amount
-   * (`number`), or the number alone (`part`).
-   */
+  /** Common data: the buyer's reference; the order's number and amount (`number`), or the number alone (`part`). */
   by: 'reference' | 'number' | 'part';
 }
 
-/**
- * Which transfers of a statement may be which payments: a reference is a match whatever the amount is, and so is the
- * number of an order. Each is only proposed: whoever has seen a reference can give it for an order of theirs.
- */
+/** Proposes matches by reference, whatever the amount, or order number: whoever has seen a reference can give it. */
 export function matchStatement(rows: readonly StatementRow[], payments: readonly OpenPayment[]): Match[] {
   return payments.flatMap((payment) => {
     const claimed = payment.claim && referenceKey(payment.claim.reference);
@@ -35,10 +28,7 @@ const FILLERS: ReadonlySet<string> = new Set(['order', 'no', 'number', 'rs', 'in
 /** `Rs14,000.00`: what is due has no paise. */
 const AROUND_AMOUNT = /\b(?:rs|inr)(?=\d)|(?<=\d),(?=\d)|(?<=\d)\.\d{1,2}(?!\d)/gi;
 
-/**
- * The payments that a search means: by words of the buyer's name, the order's number, or what is due, as people and
- * this page write them.
- */
+/** Searches by the buyer's name, order number or amount due, as people and this page write them. */
 export function searchPayments(payments: readonly OpenPayment[], search: string): readonly OpenPayment[] {
   const words = listWords(toPlainDigits(search).replace(AROUND_AMOUNT, '')).filter(
     (word) => !FILLERS.has(word),

@@ -17,10 +17,7 @@ const CURRENCY = /₹|\bINR\b|\bRs\b\.?|^Rs\.?(?=\d)|\/-|रुपये|रु\
 const AS_TEXT = /^(?:="(.*)"|'(.*))$/;
 const SIGN = /^[-+(]|[-+)]$/g;
 
-/**
- * An amount as banks write it: `1,23,456.00 Cr`, `4,100.00(Cr)`, `₹ 2,100`, `-500.00`, `500.00-`, `(500.00)`, `Rs.
- * 4,100/-`. Rupees without paise; null for any other text.
- */
+/** Reads rupees without paise from `1,23,456.00 Cr`, `₹ 2,100`, `-500.00`, `(500.00)` or `4,100/-`; else null. */
 export function readAmount(text: string): { rupees: number; direction: Direction | null } | null {
   if (text.length > AMOUNT_LENGTH) return null;
   const plain = toPlainDigits(text).replace(/\s+/g, ' ').trim().replace(/[−–]/g, '-');

@@ -23,10 +23,7 @@ const UNCLEAR =
 /** Maximum length of a cell that can name a direction; longer cells, in files of megabytes, are not parsed. */
 const LENGTH = 40;
 
-/**
- * Returns the direction that a cell beside the amount names: `Cr`, `D`, `In`, `TRANSFER CREDIT`; null where it names
- * none or is ambiguous.
- */
+/** Returns the direction that `Cr`, `D`, `In` or `TRANSFER CREDIT` names; null where none or ambiguous. */
 export function readDirection(text: string): Direction | null {
   if (text.length > LENGTH || UNCLEAR.test(text)) return null;
   const sign = SIGNS[text.replace(/[\s()[\]]/g, '').replace(/[−–]/g, '-')];

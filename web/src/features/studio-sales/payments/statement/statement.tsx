@@ -14,10 +14,7 @@ import { joinCells, UnmatchedTransfer } from './unmatched-transfer.tsx';
 const FILE_TYPES = '.csv,.tsv,.txt,.xls,.html,text/csv,text/tab-separated-values,text/plain';
 const SIZE_MAX = 5 * 1024 * 1024;
 
-/**
- * Compares a bank's statement with the payments that are open. The file is read in this browser and never sent; what
- * matches is proposed, and confirmed by hand.
- */
+/** Proposes matches of a statement, confirmed by hand. The file is read in this browser and never sent. */
 export function Statement({
   payments,
   onAsk,

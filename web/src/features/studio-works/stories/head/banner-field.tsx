@@ -11,9 +11,7 @@ import styles from './banner-field.module.css';
 
 const PictureChooser = lazy(() => import('#entities/image/picture-field/picture-chooser.tsx'));
 
-/**
- * The banner of a story beside its title, whole. `name` is that of its button, which has the focus where it is wrong.
- */
+/** Shows a story's banner beside its title. `name` is its button's, focused where it is wrong. */
 export function BannerField({
   uid,
   name,

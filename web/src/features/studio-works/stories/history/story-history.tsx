@@ -8,10 +8,7 @@ import { type HistoryEditor, useRestoreVersion } from './use-restore-version.ts'
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
-/**
- * A button that opens what a story was before, to be read and restored. Nothing before the story is stored for the
- * first time. What needs the editor's own code stays here, so that the dialog does not bring that along.
- */
+/** Opens a story's history. Keeps what needs the editor's code out of the dialog. Null before the first save. */
 export function StoryHistory({ editor }: { editor: HistoryEditor }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -24,10 +24,7 @@ export interface HistoryEditor {
   onReplaced: (story: StudioBlog) => void;
 }
 
-/**
- * Restores a version of a story after what is typed was saved, so that this becomes a version too. Says what came of
- * it.
- */
+/** Restores a version after saving what is typed, which so becomes a version too. Tells the outcome. */
 export function useRestoreVersion(
   { saveAll, present, accept, onReplaced }: HistoryEditor,
   onClose: () => void,

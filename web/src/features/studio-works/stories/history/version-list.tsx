@@ -4,10 +4,7 @@ import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import styles from './history-dialog.module.css';
 
-/**
- * The versions of a story by their times, each with its words and how many more or fewer these are than before, below
- * the present ones.
- */
+/** Lists versions below the present one, each with its words and the difference from before. */
 export function VersionList({
   versions,
   text,

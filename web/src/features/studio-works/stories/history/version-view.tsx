@@ -11,9 +11,7 @@ import styles from './history-dialog.module.css';
 
 export type Labels = Readonly<Record<keyof BlogFields, string>>;
 
-/**
- * A version of a story as it is read, with what of it is different now, and why it can't be restored where that is so.
- */
+/** Shows a version, its differences from now, and why it can't be restored. */
 export function VersionView({
   version: { savedAt, fields, html, images, problems },
   labels,

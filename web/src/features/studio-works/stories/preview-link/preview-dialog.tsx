@@ -35,7 +35,6 @@ export default function PreviewDialog({
 }: {
   blogId: string;
   editor: PreviewedEditor;
-  /** Why something failed. */
   describeError: (error: Error) => string;
   onClose: () => void;
 }) {

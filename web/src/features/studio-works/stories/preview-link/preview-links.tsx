@@ -6,10 +6,7 @@ import type { PreviewedEditor } from './preview-dialog.tsx';
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
 
-/**
- * A button that opens the links to the preview of a story. Nothing before the story is stored, and nothing where all of
- * it is public.
- */
+/** Opens a story's preview links. Null before it is stored, and once all is public. */
 export function PreviewLinks({ editor }: { editor: PreviewedEditor }) {
   const [isOpen, setOpen] = useState(false);
   const { work } = editor;

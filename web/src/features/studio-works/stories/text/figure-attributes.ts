@@ -9,7 +9,6 @@ export const FIGURE = 'figure';
 
 export interface FigurePicture {
   imageId: string;
-  /** Alternative text. */
   alt: string;
   /** Pixels, so that its space is reserved; null where they are not known. */
   width: number | null;
@@ -43,10 +42,7 @@ function readPicture(image: Element): FigurePicture[] {
 
 const findCredit = (figure: Element) => figure.querySelector('figcaption > small:last-child');
 
-/**
- * Reads a figure. Returns false where it has no image of this site, or more than fit beside each other: those become
- * figures of their own.
- */
+/** Reads a figure; false for no image of this site, or too many: those become figures of their own. */
 export function readFigure(figure: HTMLElement): FigureAttributes | false {
   const pictures = [...figure.querySelectorAll('img')].flatMap(readPicture);
   if (pictures.length === 0 || pictures.length > FIGURE_PICTURES_MAX) return false;
@@ -70,10 +66,7 @@ export function readCaption(figure: Element): HTMLElement {
   return copy.querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption');
 }
 
-/**
- * Returns the attributes of an image as it is saved. TipTap renders it once more when the editor is destroyed: unless
- * it is lazy, the browser requests a file that is not public.
- */
+/** Returns the attributes of a saved image. Lazy, since TipTap renders it once more at its end and would request it. */
 export function imageAttributes({
   imageId,
   alt,

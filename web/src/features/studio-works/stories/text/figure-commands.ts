@@ -42,9 +42,7 @@ export function findGap(doc: EditorNode, pos: number): number {
   return block.isTextblock && block.content.size === 0 ? place.before(1) : place.after(1);
 }
 
-/**
- * Puts a new figure where the cursor is. The cursor goes into its caption, or below, where there is a paragraph then.
- */
+/** Inserts a figure at the cursor, which goes into its caption or into the paragraph below. */
 export function insertFigure(
   editor: Editor,
   pictures: readonly FigurePicture[],
@@ -59,10 +57,7 @@ export function insertFigure(
   editor.commands.focus(cursor === 'caption' ? gap + 1 : gap + figure.nodeSize + 1);
 }
 
-/**
- * Changes attributes. What is typed into the fields of the panel is undone in those fields, as in any other; else each
- * key would be a step of the text's own undo.
- */
+/** Changes attributes outside the text's undo: the panel's fields undo their own typing. */
 export function changeFigure(
   { view }: Editor,
   { pos }: PlacedFigure,

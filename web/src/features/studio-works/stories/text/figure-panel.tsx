@@ -23,7 +23,6 @@ import styles from './figure-panel.module.css';
 import { findPanel } from './figure-view.ts';
 import { PublishPicture } from './publish-picture.tsx';
 
-/** Letters of a credit. */
 const CREDIT_MAX = 200;
 
 interface FigurePanelProps {
@@ -32,16 +31,12 @@ interface FigurePanelProps {
   findStudioPicture: (imageId: string) => StudioPicture | undefined;
   /** The figure whose first field gets the focus: it was just inserted. */
   focusedImageId: string | null;
-  /** The field has the focus. */
   onFocused: () => void;
   onAdd: (figure: PlacedFigure) => void;
   onPublished: (picture: StudioPicture) => void;
 }
 
-/**
- * Shows the fields and actions of the figure at the cursor, below its caption. Renders nothing while the cursor is in
- * none.
- */
+/** Shows the panel of the figure at the cursor, below its caption; null without a figure. */
 export default function FigurePanel({ editor, ...props }: FigurePanelProps) {
   const figure = useEditorState({
     editor,

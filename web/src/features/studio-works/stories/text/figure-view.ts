@@ -8,10 +8,7 @@ export type FindPictureAddress = (imageId: string) => string | null;
 
 type FigureNode = NodeViewRendererProps['node'];
 
-/**
- * Attribute of the element for a figure's panel, which is shown while the cursor is in the figure and edits all but its
- * caption.
- */
+/** Attribute of the element for the panel, shown while the cursor is in the figure. */
 const PANEL = 'data-figure-panel';
 
 /** The element for the panel of the figure whose element this is. */
@@ -26,10 +23,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/**
- * A figure while it is written: as readers see it, with a panel below. Its caption is text of the editor; all else is
- * drawn here.
- */
+/** Figure while it is written, as readers see it, with a panel below. The editor has only the caption as text. */
 export class FigureView {
   readonly dom = element('figure');
   readonly contentDOM = element('figcaption');

@@ -10,10 +10,7 @@ import {
 } from './figure-attributes.ts';
 import { FigureView, type FindPictureAddress } from './figure-view.ts';
 
-/**
- * Own images beside each other with their caption, which is written in the text. `findPictureAddress` says where the
- * file of an image is shown from, or null.
- */
+/** Own images with a caption. `findPictureAddress` tells where an image is shown from, or null. */
 export const Figure = Node.create<{ findPictureAddress: FindPictureAddress }>({
   name: FIGURE,
   group: 'block',

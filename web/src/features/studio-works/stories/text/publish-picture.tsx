@@ -9,10 +9,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation, toStudioPicture } from '#entities/image/studio-queries.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 
-/**
- * Publishes a photograph that is private or lacks its words: until then its story can't be submitted. A photograph
- * without alternative text gets that of the figure.
- */
+/** Publishes a photograph that keeps its story from being submitted, with the figure's text where it has none. */
 export function PublishPicture({
   uid,
   picture,

@@ -48,10 +48,7 @@ interface Choice {
   figure: PlacedFigure | null;
 }
 
-/**
- * The text of a story as its page shows it, with photographs of one's own library, and files that become such. Imported
- * dynamically, since it brings the editor.
- */
+/** Edits a story's text with photographs and files. Imported dynamically, since it brings the editor. */
 export default function StoryText({
   uid,
   findPictureAddress,

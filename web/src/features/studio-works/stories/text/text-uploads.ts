@@ -65,10 +65,7 @@ export function textUploads(
   });
 }
 
-/**
- * Pictures that were pasted as files. Word and browsers put a picture beside words that they copy: there the words
- * count.
- */
+/** Returns files pasted without words: Word and browsers put a picture beside copied words, which count. */
 function readPastedFiles(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
   const html = data?.getData('text/html') ?? '';

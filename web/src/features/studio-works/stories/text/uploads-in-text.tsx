@@ -20,10 +20,7 @@ import styles from './uploads-in-text.module.css';
 const STOPPED: readonly QueueItem['state'][] = ['failed', 'refused', 'paused', 'known'];
 const isStopped = ({ state, imageId }: QueueItem): boolean => imageId === null && STOPPED.includes(state);
 
-/**
- * Files on their way into the text. Each becomes a figure once it is a photograph of the library, in the order in which
- * they were added.
- */
+/** Turns files into figures once they are photographs of the library, in the order they were added. */
 export default function UploadsInText({
   editor,
   uid,

@@ -21,10 +21,7 @@ interface Handlers {
   findPictureAddress: FindPictureAddress;
 }
 
-/**
- * Returns the schema and the tools of a story's editor. The editor keeps the first ones, so they call the newest
- * handlers through a ref.
- */
+/** Returns schema and tools. The editor keeps the first ones: they call the newest handlers by a ref. */
 export function useStorySchema(handlers: Handlers) {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

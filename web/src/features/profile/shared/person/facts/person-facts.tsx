@@ -25,7 +25,6 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
   });
 }
 
-/** The social links, which lead to other sites. */
 export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
   return (
     <section>
@@ -52,7 +51,6 @@ export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
   );
 }
 
-/** Display names of the social media. */
 export const MEDIUM_NAMES: Readonly<Record<SocialMedium, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -70,7 +68,6 @@ export function formatAchievedDate(day: string): string {
 /** How many show before "Show all". */
 const SHOWN = 3;
 
-/** The achievements, in the order of the profile. */
 export function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
