@@ -47,10 +47,7 @@ export type CallRoute = (
 
 /** Exports of the client's `entry-server`. */
 export interface PageRenderer {
-  /**
-   * Renders the page at `address` (path and query) of the site at `siteUrl` as a visitor sees it. Every read is fresh
-   * and tried once; rejects where one fails, so that half a page is never sent.
-   */
+  /** Renders `address` (path and query) as a visitor sees it; rejects where a read fails: no half page is sent. */
   render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */
   renderFailure: (address: string) => Promise<RenderedPage>;

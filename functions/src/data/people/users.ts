@@ -17,7 +17,6 @@ const accounts = defineCollection('accounts', storedAccount);
 export const contactCollection = (userId: string) =>
   defineCollection(`users/${userId}/private`, storedContact);
 
-/** Roles as the server's own record has them. */
 export interface Roles {
   isArtist: boolean;
   admin: boolean;
@@ -27,10 +26,7 @@ function toRoles(user: StoredUser | null): Roles {
   return { isArtist: user?.isArtist ?? false, admin: user?.admin ?? false };
 }
 
-/**
- * A transaction that stores a person's number or name reads this: it then commits before the record is deleted, or
- * finds none. An erasure deletes the record first, so that its other steps miss nothing.
- */
+/** Names the record that writers of a person's number or name read: they commit before an erasure, or find none. */
 export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
   return users.at(String(userId)).reference;
 }
@@ -60,7 +56,6 @@ export function readContact(userId: string): Promise<StoredContact | null> {
   return contactCollection(userId).read('contact');
 }
 
-/** Updates these fields. What is stored then; null where there is none, as after an erasure. */
 export async function changeContact(
   userId: string,
   fields: Partial<StoredContact>,
@@ -138,10 +133,7 @@ export function createProfile(
   ]);
 }
 
-/**
- * Updates the fields that `change` returns, in one transaction. The record as it was, or null where there is none.
- * Nothing is written where `change` throws.
- */
+/** Updates the fields that `change` returns, in a transaction; nothing where it throws. Null where there is none. */
 export function changeUser(
   userId: string,
   change: (user: StoredUser) => Partial<StoredUser> | Promise<Partial<StoredUser>>,
@@ -149,10 +141,7 @@ export function changeUser(
   return users.transact(userId, change);
 }
 
-/**
- * Writes the artist status that follows from the user as it is, and ends trust with the role. Nothing happens where
- * they agree or it is gone.
- */
+/** Writes the artist status that follows from the user, and ends trust with the role, where they do not agree. */
 export async function syncArtistStatus(
   userId: string,
   resolveStatus: (user: StoredUser) => ArtistStatus,
@@ -171,7 +160,6 @@ export async function grantAdminRole(userId: string): Promise<boolean> {
   return (await changeUser(userId, () => ({ admin: true }))) !== null;
 }
 
-/** The record alone: what is below it is deleted with `deleteUser`. */
 export async function deleteUserRecord(userId: string): Promise<void> {
   await userAt(userId).delete();
 }

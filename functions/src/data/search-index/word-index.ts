@@ -1,17 +1,13 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Counts, type Found, findAll, type WordList } from './find-all.ts';
 
-/**
- * Where a word stands: of each field its number, then in turn by how much an entry's number is greater than the one
- * before, and how often.
- */
+/** Places of a word: each field's number, then pairs of an entry's distance to the one before, and how often. */
 type Postings = [field: number, ...pairs: number[]][];
 
 /** The stored form of the index. Entries are known by their number in the list that is stored with it. */
 export interface SerializedWords {
   /** JSON of `Postings`, since most words of an index are never looked up by an instance. */
   postings: [word: string, json: string][];
-  /** Number of different words in each field, for each entry. */
   lengths: number[][];
 }
 
@@ -22,7 +18,6 @@ export interface WantedWord {
   isBeginning: boolean;
   /** How many letters of it may be wrong. */
   errors: number;
-  /** Numbers of fields. */
   fields: readonly number[];
 }
 
@@ -134,7 +129,6 @@ export class WordIndex {
     return this.#places.has(word);
   }
 
-  /** Finds the entries in which each of these words is, in no order, and how many places of the index that took. */
   find(wanted: readonly WantedWord[]): Found {
     return findAll(
       wanted.map((word) => this.#listWords(word)),

@@ -37,10 +37,7 @@ function inState(state: ExhibitionState, now: Date) {
   return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
 }
 
-/**
- * Approved exhibitions, with the banners that everybody may see: ongoing by the latest opening, upcoming by the next
- * one, past by the latest end.
- */
+/** Reads approved exhibitions with public banners: by latest opening, next opening (upcoming) or latest end (past). */
 export async function readExhibitions({
   state,
   now,
@@ -78,7 +75,6 @@ export async function readClosingUntil(until: Date, now: Date): Promise<Schedule
   return (await exhibitions.readAll(closing.orderBy('endDate', 'desc'))).filter(isScheduled);
 }
 
-/** How many approved exhibitions somebody has. */
 export function countExhibitionsOf(userId: string, transaction?: Transaction): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   return countAll(approved.where('owner.userId', '==', Number(userId)), transaction);
@@ -126,7 +122,6 @@ export function streamExhibitionsWith(imageId: string): AsyncGenerator<string> {
   return streamIds(exhibitions.documents().where('imageIds', 'array-contains', imageId));
 }
 
-/** The ids of all exhibitions, in any state. */
 export function streamExhibitionIds(): AsyncGenerator<string> {
   return streamIds(exhibitions.documents());
 }

@@ -62,10 +62,7 @@ export async function readProducts(ids: readonly string[]): Promise<Offered<Prod
   return (await cards.readMany(ids)).map(withPublicPictures).filter(isOffered);
 }
 
-/**
- * Reads approved products that can be ordered and print or show any of these images, thirty at most: those that print
- * one of them first, each from the cheapest on. What only shows them is queried where there is room for it.
- */
+/** Reads approved products of thirty images at most: prints of them, then what only shows them, cheapest first. */
 export async function readProductsWith(
   imageIds: readonly string[],
   limit: number,
@@ -92,7 +89,6 @@ export async function readProductsOfImages(imageIds: readonly string[]): Promise
   return (await Promise.all(groups.map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)))).flat();
 }
 
-/** The approved product with this slug, or null. */
 export async function readProductBySlug(slug: string): Promise<Offered<Product> | null> {
   const approved = products.documents().where('status', '==', 'approved');
   const found = await products.query(approved.where('slug', '==', slug).limit(1));

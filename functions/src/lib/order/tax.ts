@@ -3,14 +3,10 @@ import { findState } from '@aperture-byline/contract/address/states';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 
-/** Tax that an amount includes. Paise, a hundred to the rupee. */
 export interface IncludedTax {
   /** The amount without tax. */
   taxable: number;
-  /**
-   * Taxes of the centre and of the state (or union territory) where both are the same, else of both together; rates in
-   * per cent.
-   */
+  /** Taxes of centre and state (or union territory) where both are the same, else of both together; per cent. */
   taxes: readonly { name: 'CGST' | 'SGST' | 'UTGST' | 'IGST'; rate: number; amount: number }[];
 }
 
