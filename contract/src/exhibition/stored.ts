@@ -27,6 +27,7 @@ const content = {
   startDate: nullable(time),
   endDate: nullable(time),
   banner: nullable(storedPicture),
+  /** The exhibition images, in order. */
   imageIds: listField(requiredText),
   /** Ids of the images that are shown before the opening, in the same order. */
   teaserImageIds: listField(requiredText),

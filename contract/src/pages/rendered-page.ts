@@ -47,7 +47,9 @@ export type CallRoute = (
 
 /** Exports of the client's `entry-server`. */
 export interface PageRenderer {
-  /** Renders `address` (path and query) as a visitor sees it; rejects where a read fails: no half page is sent. */
+  /**
+   * Renders `address` (path and query) for a visitor by fresh reads, tried once; rejects if one fails: no half page.
+   */
   render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */
   renderFailure: (address: string) => Promise<RenderedPage>;

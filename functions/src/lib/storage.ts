@@ -161,7 +161,7 @@ export async function* listEntries(folder: string): AsyncGenerator<string[]> {
   }
 }
 
-/** Takes tokens off an upload, as their URLs bypass all rules, and caches. False where this version is gone. */
+/** Takes tokens off an upload, whose URLs bypass all rules, and ends caching. False where this version is gone. */
 export async function endDownloadUrls(path: string, generation: string): Promise<boolean> {
   const file = (await bucket()).file(path, { generation });
   const changed = await nullIfMissing(() =>

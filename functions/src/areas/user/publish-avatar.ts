@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
   unreadable: profileMessages.pictureUnreadable,
 };
 
-/** Takes a new picture: none, Google's, or an own upload, published here; null for no change. Never fetches one. */
+/** Takes a new picture: none, Google's, or an own upload, published here; null if unchanged. Never fetches a URL. */
 export async function publishAvatar(
   address: string,
   { uid, userId }: { uid: string; userId: string },

@@ -33,7 +33,7 @@ interface Use {
 const GROUP = 500;
 const countInGroup = inGroups<Use, string | null>(GROUP, countUses);
 
-/** Counts a use in every window, or returns the name of a full one. `key` must belong to the longest window. */
+/** Counts a use in every window, or names a full one. `key` belongs to the longest: `expiresAt` ends its document. */
 export function spend(key: string, use: Use): Promise<string | null> {
   return countInGroup(key, use);
 }

@@ -153,7 +153,7 @@ export async function dropLetters(now: Date): Promise<number> {
   return open.length;
 }
 
-/** Deletes an address, its reminders and mails; cursors of letters under way go to the subscriber before. */
+/** Deletes an address, its reminders and mails; cursors of letters that name it go back to the subscriber before. */
 export async function eraseAddress(id: string): Promise<void> {
   await eraseSubscriber(id);
   for (const letter of await letters.readAll(letters.documents().where('cursor', '==', id))) {

@@ -54,6 +54,7 @@ const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId',
   isPartial: true,
 });
 
+/** The sub-orders of an order; their ids are those of their artists. */
 export function subOrdersIn(orderId: string): CollectionReference {
   return orders.documents().doc(orderId).collection('parts');
 }

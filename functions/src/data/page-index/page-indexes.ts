@@ -146,7 +146,7 @@ function readKeysField(segment: { keys?: string[] } | undefined): string[] {
   return segment?.keys ?? [];
 }
 
-/** Syncs page indexes with the document now; `known` are former memberships. Returns those that were not right. */
+/** Syncs page indexes with the document now: events come in any order. `known` are past ones. Returns wrong ones. */
 export async function syncDocument<C extends IndexedCollection>(
   of: C,
   id: string,

@@ -56,6 +56,7 @@ export function readContact(userId: string): Promise<StoredContact | null> {
   return contactCollection(userId).read('contact');
 }
 
+/** Updates these fields. What is stored then; null where there is none, as after an erasure. */
 export async function changeContact(
   userId: string,
   fields: Partial<StoredContact>,
@@ -160,6 +161,7 @@ export async function grantAdminRole(userId: string): Promise<boolean> {
   return (await changeUser(userId, () => ({ admin: true }))) !== null;
 }
 
+/** The record alone: what is below it is deleted with `deleteUser`. */
 export async function deleteUserRecord(userId: string): Promise<void> {
   await userAt(userId).delete();
 }

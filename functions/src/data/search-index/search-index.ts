@@ -84,6 +84,7 @@ export class SearchIndex {
     return { entries: [...this.#entries.values()], words: this.#words.serialize([...this.#entries.keys()]) };
   }
 
+  /** Replaces an entry, or takes it out where it is null. */
   change(key: string, entry: SearchEntry | null): void {
     const before = this.#entries.get(key);
     if (before !== undefined) {
@@ -97,6 +98,7 @@ export class SearchIndex {
     this.#sorted.delete(entry.kind);
   }
 
+  /** All entries of a kind, the newest first. */
   list(kind: SearchKind): readonly SearchEntry[] {
     const known = this.#sorted.get(kind);
     if (known !== undefined) return known;

@@ -11,6 +11,7 @@ import {
 import { streamEntries } from './searched-documents.ts';
 import { renewSnapshot, replaceIndex } from './snapshots.ts';
 
+/** Documents whose changes are written together: each is read in the same transaction. */
 const GROUP_MAX = 50;
 
 const logInGroups = inGroups(GROUP_MAX, async (_log: string, documents: readonly ChangedDocument[]) => {

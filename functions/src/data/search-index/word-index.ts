@@ -8,6 +8,7 @@ type Postings = [field: number, ...pairs: number[]][];
 export interface SerializedWords {
   /** JSON of `Postings`, since most words of an index are never looked up by an instance. */
   postings: [word: string, json: string][];
+  /** Number of different words in each field, for each entry. */
   lengths: number[][];
 }
 
@@ -129,6 +130,7 @@ export class WordIndex {
     return this.#places.has(word);
   }
 
+  /** Finds the entries in which each of these words is, in no order, and how many places of the index that took. */
   find(wanted: readonly WantedWord[]): Found {
     return findAll(
       wanted.map((word) => this.#listWords(word)),

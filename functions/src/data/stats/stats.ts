@@ -29,7 +29,7 @@ interface Writer {
   set: (document: DocumentReference, data: object, options: { merge: true }) => unknown;
 }
 
-/** Adds to an artist's month in the writer of what it counts, without reads, so that works don't wait for locks. */
+/** Adds to an artist's month in the writer that counts elsewhere, both or neither; without reads, so without locks. */
 export function addStats(writer: Writer, { artistId, at, stats, works }: Addition): void {
   if (artistId === null) return;
   const [year, month, day = ''] = dayInIndia(at).split('-');

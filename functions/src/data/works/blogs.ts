@@ -71,6 +71,7 @@ export async function readBlogsWith(imageIds: readonly string[], limit: number):
   return toListed(await cards.query(showing.orderBy('publishedAt', 'desc').limit(limit)));
 }
 
+/** How many approved stories somebody has. */
 export function countBlogsOf(userId: string, transaction?: Transaction): Promise<number> {
   return countAll(approved().where('creator.userId', '==', Number(userId)), transaction);
 }

@@ -75,6 +75,7 @@ export async function readClosingUntil(until: Date, now: Date): Promise<Schedule
   return (await exhibitions.readAll(closing.orderBy('endDate', 'desc'))).filter(isScheduled);
 }
 
+/** How many approved exhibitions somebody has. */
 export function countExhibitionsOf(userId: string, transaction?: Transaction): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   return countAll(approved.where('owner.userId', '==', Number(userId)), transaction);
@@ -122,6 +123,7 @@ export function streamExhibitionsWith(imageId: string): AsyncGenerator<string> {
   return streamIds(exhibitions.documents().where('imageIds', 'array-contains', imageId));
 }
 
+/** The ids of all exhibitions, in any state. */
 export function streamExhibitionIds(): AsyncGenerator<string> {
   return streamIds(exhibitions.documents());
 }

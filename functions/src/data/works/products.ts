@@ -89,6 +89,7 @@ export async function readProductsOfImages(imageIds: readonly string[]): Promise
   return (await Promise.all(groups.map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)))).flat();
 }
 
+/** The approved product with this slug, or null. */
 export async function readProductBySlug(slug: string): Promise<Offered<Product> | null> {
   const approved = products.documents().where('status', '==', 'approved');
   const found = await products.query(approved.where('slug', '==', slug).limit(1));

@@ -144,6 +144,7 @@ const shownIn = defineCollection(
   },
 );
 
+/** Reads kinds of works, in any state or revision, by the images that they show; corrects works' wrong lists. */
 export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
   const shown = new Map<string, Set<WorkKind>>();
   const add = (kind: WorkKind, ids: readonly string[]) => {

@@ -30,6 +30,7 @@ export function issueTime(now: Date, ...times: readonly Date[]): Date {
   return new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime())));
 }
 
+/** The token that stands in a mail. Nothing of it is stored: whoever reads the database can't make one. */
 export function signSubscriptionToken({
   subscriberId,
   use,

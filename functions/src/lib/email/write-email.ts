@@ -67,6 +67,7 @@ export function composeEmail({ subject, preheader, body, link, choices, seller }
       toText(link),
       CLOSING.join('\n'),
       ...choices.map(toText),
+      // What follows is a signature, which programs leave out of answers.
       ['-- ', ...foot].join('\n'),
     ].join('\n\n'),
     html: fillTemplate({

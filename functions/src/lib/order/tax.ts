@@ -3,6 +3,7 @@ import { findState } from '@aperture-byline/contract/address/states';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 
+/** Tax that an amount includes. Paise, a hundred to the rupee. */
 export interface IncludedTax {
   /** The amount without tax. */
   taxable: number;

@@ -94,7 +94,7 @@ export function applyFrames(before: readonly Frame[], submitted: readonly FrameF
   });
 }
 
-/** Applies charges and removals to approved frames; other changes wait. Throws INVALID where none would be left. */
+/** Applies charges and removals, which must not wait, to approved frames. Throws INVALID where none would be left. */
 export function applyFramesUnreviewed(shown: readonly Frame[], submitted: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {
     const found = submitted.find(({ id }) => id === frame.id);
