@@ -22,10 +22,7 @@ function address(variable: string): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-/**
- * The rules as they are deployed, in the emulators. The Storage emulator has one set of rules for all projects, so that
- * this sets the suite's anew: to the same file that the suite started with.
- */
+/** Sets the rules as deployed. The Storage emulator has one set for all projects: the suite's own file again. */
 export function openEnvironment(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: PROJECT,
@@ -44,10 +41,7 @@ interface CoveredExpression {
 interface ReportedExpression {
   /** Characters from the beginning of the rules, the last one included. */
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
-  /**
-   * By type: nothing where an operator before it decided alone, `undefined` where it failed or its document was not yet
-   * read.
-   */
+  /** By type: nothing where an operator decided before it, `undefined` where it failed or its document was unread. */
   values?: { value: Readonly<Record<string, unknown>> }[];
   children?: ReportedExpression[];
 }

@@ -6,10 +6,7 @@ import { processFile } from './process-file.ts';
 /** The folder cannot be seeded from; the message is a sentence for the person who named it. */
 export class PhotoFolderError extends Error {}
 
-/**
- * Extensions that a folder of photographs may hold; of these only JPEG, PNG and WebP can be published, and the rest is
- * named.
- */
+/** Extensions of photographs; only JPEG, PNG and WebP can be published, and the rest is named. */
 const pictureExtensions = new Set(
   '.jpg .jpeg .jpe .png .webp .heic .heif .avif .gif .tif .tiff .bmp .svg .dng .cr2 .cr3 .nef .arw .raf'.split(
     ' ',
@@ -19,10 +16,7 @@ const pictureExtensions = new Set(
 /** Pictures that are processed at a time. */
 const CONCURRENCY = 2;
 
-/**
- * Paths of the first `limit` photographs in a folder and the folders in it that can be published, sorted. Calls
- * `onSkipped` for each picture that cannot be, with what is wrong. Throws `PhotoFolderError` where none is left.
- */
+/** Lists the first `limit` publishable photographs, sorted, the others to `onSkipped`. `PhotoFolderError` for none. */
 export async function readablePhotos(
   folder: string,
   limit: number,

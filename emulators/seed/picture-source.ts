@@ -39,10 +39,7 @@ export function filePictures(files: readonly string[]): PictureSource {
   return { load: (key) => processFile(findFile(key)), alt: (key) => creditAlt(credit(key)), credit };
 }
 
-/**
- * Reads title and photographer from a file's name: `picosdeeuropa-by-aitzol-berasategi.jpg` is "Picosdeeuropa" by
- * Aitzol Berasategi, `DSCN0010.jpg` is "DSCN0010" without a known photographer.
- */
+/** Reads title and photographer from a name such as `picosdeeuropa-by-aitzol-berasategi.jpg` or `DSCN0010.jpg`. */
 export function creditFromFileName(path: string): Credit {
   const name = basename(path, extname(path)).normalize('NFC');
   const [title = name, photographer = ''] = name.split(/[-_ ]by[-_ ](.+)/i, 2);

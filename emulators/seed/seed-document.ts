@@ -7,10 +7,7 @@ export interface SeedDocument<T extends object = object> {
   data: T;
 }
 
-/**
- * A deterministic, opaque document id of twenty characters: the same for the same kind and key, so that a second
- * seeding writes over the first.
- */
+/** Makes a deterministic id of twenty characters, so that a second seeding writes over the first. */
 export function seedId(
   kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment' | 'avatar' | 'order',
   key: string,

@@ -4,7 +4,6 @@ import { setGlobalOptions } from 'firebase-functions';
 export const region = 'asia-south1';
 
 /**
- * Sets the options of all functions. Each gets the secret, since any of them may sign something, and a function
- * deployed without it does not start (`config.ts`). An instance of 256 MB would by default take eighty events at once.
+ * Sets options of all functions: each signs, and does not start without the secret; 256 MB is too little for 80 events.
  */
 setGlobalOptions({ maxInstances: 10, concurrency: 10, secrets: ['SIGNING_SECRET'] });

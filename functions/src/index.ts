@@ -218,10 +218,7 @@ export const checkUploads = onObjectFinalized(
   (event) => checkUpload(toFileCreated(event)),
 );
 
-/**
- * Runs for every file of the bucket and ignores all but uploaded photographs. Of a picture of 160 megapixels some
- * decoders hold 1.6 GB, so that an instance takes one event at a time.
- */
+/** Ignores all but uploaded photographs. One of 160 megapixels may take 1.6 GB, so that events come one at a time. */
 export const processUploads = onObjectFinalized(
   {
     region,

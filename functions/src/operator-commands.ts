@@ -78,10 +78,7 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * Sets the project's password policy and hides which addresses have an account, then reads back what holds and fails
- * where that is not enough.
- */
+/** Sets password policy and privacy of addresses, then reads back what holds and fails where that is too little. */
 async function configureSignIn(): Promise<void> {
   const manager = auth().projectConfigManager();
   await manager.updateProjectConfig(SIGN_IN_SETTINGS);

@@ -1,6 +1,5 @@
 import { ADDRESSES_MAX } from '../shared/constants.ts';
 
-/** Messages about delivery addresses, of client and server. */
 export const addressMessages = {
   allRequired: 'All fields are required.',
   /** Message of a form, shown after `allRequired`; `labels` are those of the empty fields. */

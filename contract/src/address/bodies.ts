@@ -17,10 +17,7 @@ const text = (max: number, tooLong: string = messages.tooLong) =>
     .max(max, tooLong)
     .test('visible', addressMessages.allRequired, (value) => value === undefined || isVisible(value));
 
-/**
- * A text that is right or wrong by the country. Of a change that names no country the server finds out by the saved
- * one.
- */
+/** Text that is right or wrong by the country; of a change without one the server takes the saved country. */
 const byCountry = (field: CountryField, max: number, tooLong: string = messages.tooLong) =>
   lineField()
     .max(max, tooLong)

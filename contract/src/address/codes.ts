@@ -5,16 +5,12 @@ import { toPlainDigits } from '../shared/text/digits.ts';
 const SEPARATORS = /[().\p{Pd}]/gu;
 const PIN = /^[1-9]\d{5}$/;
 
-/**
- * A number that somebody wrote, such as a PIN code or a phone number: digits of any script as 0 to 9, without what
- * separates them.
- */
+/** Normalizes a number that somebody wrote: digits of any script as 0 to 9, without separators. */
 export const toCode = (written: string): string =>
   toPlainDigits(cleanText('code', written) ?? written).replace(SEPARATORS, '');
 
 export const isPin = (written: string): boolean => PIN.test(toCode(written));
 
-/** Ten digits, as the specification wants them. */
 const PHONE = /^[0-9]{10}$/;
 
 /** Ten digits after the country's code or the 0 of a trunk call. */

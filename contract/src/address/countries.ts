@@ -15,10 +15,7 @@ export const COUNTRY_NAMES: readonly string[] = COUNTRIES.flatMap(([, [name]]) =
   a.localeCompare(b, 'en'),
 );
 
-/**
- * A country by its code or any of its names, however they are set, and India with a letter wrong too; undefined where
- * nobody knows it.
- */
+/** Finds a country by code or any of its names, a misspelled India too; undefined where nobody knows it. */
 function findCountry(country: string) {
   const name = country.trim().toLowerCase();
   const wanted = isIndia(name) || isOneOff([...name], [...'india']) ? 'in' : name;
@@ -28,5 +25,4 @@ function findCountry(country: string) {
 /** Its code of ISO 3166-1. */
 export const findCountryCode = (country: string): string | undefined => findCountry(country)?.[0];
 
-/** Its name in the list of an address. */
 export const findCountryName = (country: string): string | undefined => findCountry(country)?.[1][0];

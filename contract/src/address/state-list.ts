@@ -1,4 +1,3 @@
-/** A state or union territory of India. */
 export interface IndianState {
   /** ISO 3166-2:IN, without the country. */
   iso: string;

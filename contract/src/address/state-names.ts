@@ -1,7 +1,4 @@
-/**
- * Abbreviations by ISO code, beside that code: on number plates, in older lists, and in daily use. They are never
- * misspelled.
- */
+/** Abbreviations beside the ISO code itself: of number plates, older lists and daily use; never misspelled. */
 export const STATE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   JK: 'J&K JnK',
   UK: 'UT UA',
@@ -27,10 +24,7 @@ export const STATE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   AS: 'Asm',
 };
 
-/**
- * Other names by ISO code: older ones, and those in Hindi and in the languages of the state. Conjunctions may be left
- * out of any.
- */
+/** Names by ISO code: older ones, and those in Hindi and the state's languages. Conjunctions may be left out. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   JK: 'Jammu, Kashmir, जम्मू और कश्मीर, جموں و کشمیر, جۆم تہٕ کٔشیٖر, ਜੰਮੂ ਅਤੇ ਕਸ਼ਮੀਰ',
   HP: 'Himachal, हिमाचल प्रदेश, हिमाचल, ہماچل پردیش',

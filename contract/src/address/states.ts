@@ -69,11 +69,7 @@ const UNION_TERRITORY = /\bU\.?\s?T\b\.?/gi;
 /** Too short for a wrong letter: most of it could be another word. */
 const MISSPELLED_MIN = 4;
 
-/**
- * The state or union territory of India that a text names: by its name in English or a language of India, an older
- * name, an abbreviation or a code that stands alone, also with one letter of a name wrong, missing, too many or in its
- * neighbour's place. Undefined where it is none, or more than one.
- */
+/** Finds the state of a name, abbreviation or lone code, one letter wrong too; undefined for none or several. */
 export function findState(text: string): IndianState | undefined {
   return findByCode(text) ?? findAsWritten(text) ?? findAsWritten(text.replace(UNION_TERRITORY, ' '));
 }

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { text, timeField } from '../shared/stored-fields.ts';
 
-/**
- * Where an order goes and who is told: all texts, none of them empty but the recipient, and abroad state and postal
- * code. The country is its name in the list, so is the state in India. Phones are ten digits in India, else in E.164.
- */
+/** Texts, none empty but the recipient, and abroad state and postal code. Phones: ten digits in India, else E.164. */
 const fields = {
   /** Empty where it is the buyer. */
   recipient: text,

@@ -1,6 +1,5 @@
 import { ATTACHMENT_FILE_MAX, ATTACHMENTS_MAX, ATTACHMENTS_PER_DAY } from './wire.ts';
 
-/** Messages about pictures that people send with a message or a claim, of client and server. */
 export const attachmentMessages = {
   unreadable: 'Please choose a picture that is a JPEG, PNG or WebP file',
   tooLarge: `Please choose a picture of at most ${ATTACHMENT_FILE_MAX / 1024 / 1024} MB`,

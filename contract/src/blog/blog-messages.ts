@@ -1,4 +1,3 @@
-/** Messages of the stories' pages. */
 export const blogMessages = {
   noBlogFound: 'No blog found',
   recentBlogs: 'Recent Blogs',

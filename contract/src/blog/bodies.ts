@@ -63,10 +63,7 @@ const fields = {
 /** `POST /studio/blog`: a draft, of which anything may be missing. */
 export const newBlogSchema = object(fields).noUnknown();
 
-/**
- * `PUT /studio/blog/{id}`: what changed. `isOverwriting`: it replaces what was written in another window, which its
- * history keeps.
- */
+/** `PUT /studio/blog/{id}`. `isOverwriting`: replaces what another window wrote, which its history keeps. */
 export const blogChangeSchema = object({
   ...fields,
   ...versionField,

@@ -8,5 +8,4 @@ export function countWords(html: string): number {
 /** Whole minutes that so many words take to read, at least one. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 
-/** Whole minutes that a text takes to read, at least one. */
 export const computeReadingTime = (html: string): number => readingMinutes(countWords(html));

@@ -44,7 +44,6 @@ export const storedBlog = v.object({
   views: count,
   createdAt: timeField,
   publishedAt: nullable(time),
-  /** How many versions its history has had. */
   versionCount: count,
   /** When the last one was kept; null where the next change of its words keeps one. */
   versionKeptAt: nullable(time),

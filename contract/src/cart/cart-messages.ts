@@ -1,4 +1,3 @@
-/** Messages of the cart. */
 export const cartMessages = {
   empty: 'No items added yet.',
   soldOutEntirely: 'This print is sold out. Please remove it from your cart.',
@@ -8,7 +7,6 @@ export const cartMessages = {
   printsUnavailable: 'Some prints cannot be ordered. Please change or remove those that are marked.',
 } as const;
 
-/** Why an order cannot be placed, of client and server. */
 export const newOrderMessages = {
   paramsInvalid: 'Invalid Params, cannot place order.',
   keyInvalid: 'The Idempotency-Key must have 16 to 64 letters, digits, hyphens or underscores.',

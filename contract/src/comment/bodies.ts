@@ -33,7 +33,6 @@ export const guestBookSchema = object({
   comment: visibleText(COMMENT_MAX.exhibition, guestBookMessages.empty),
 }).noUnknown();
 
-/** The report of a comment. */
 export const reportSchema = object({
   reason: visibleText(REPORT_REASON_MAX, commentMessages.reasonEmpty),
 }).noUnknown();

@@ -1,4 +1,3 @@
-/** Messages about comments, of client and server. */
 export const commentMessages = {
   empty: 'Comment cannot be empty',
   placeholder: 'Write your thoughts here',

@@ -1,4 +1,3 @@
-/** Messages of the guest book of an exhibition, of client and server. */
 export const guestBookMessages = {
   title: 'Guest book',
   intro: 'What did you see? Leave a line for the photographer and for those who come after you.',

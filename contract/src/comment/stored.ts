@@ -15,12 +15,8 @@ export const storedComment = v.object({
   guest: flag,
   /** Text, never HTML. */
   comment: text,
-  /**
-   * State of the comment: everybody sees it while `visible`. `held` waits for an administrator before anybody sees it,
-   * `hidden` because of reports; `rejected` was not let through.
-   */
+  /** `held` waits for an administrator, `hidden` is so because of reports; `rejected` was not let through. */
   status: v.picklist(['visible', 'held', 'hidden', 'rejected']),
-  /** How many people reported it. */
   reports: count,
   /** An administrator let it stand: reports don't hide it any more. */
   isApproved: flag,
@@ -28,10 +24,7 @@ export const storedComment = v.object({
 });
 export type StoredComment = v.InferOutput<typeof storedComment>;
 
-/**
- * `…/comments/{id}/reports/{reporter}`: the reporter is a user's id, or for visitors and unconfirmed accounts a keyed
- * hash of their address, since cookies and accounts are made anew at will.
- */
+/** `…/comments/{id}/reports/{user id or keyed hash of the address}`: cookies and accounts are made anew at will. */
 export const storedReport = v.object({
   /** Null where the address reports. */
   userId: nullable(userNumber),

@@ -1,4 +1,3 @@
-/** Messages of the contact form. */
 export const contactMessages = {
   contactNameRequired: 'Please enter your name',
   contactEmailRequired: 'Please enter your email',

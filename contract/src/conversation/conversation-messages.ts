@@ -1,6 +1,5 @@
 import { MESSAGE_MAX, MESSAGES_PER_DAY } from './wire.ts';
 
-/** Messages of the conversations about orders, of client and server. */
 export const conversationMessages = {
   empty: 'Please write something, or add a picture',
   tooLong: `Please write at most ${MESSAGE_MAX} characters`,

@@ -1,4 +1,3 @@
-/** Messages about what administrators write to each other on the review desk. */
 export const deskMessages = {
   noteEmpty: 'Please write your note',
   noteTooLong: 'Please write 1,000 characters or fewer',
@@ -13,7 +12,6 @@ export const deskMessages = {
   whoReads: 'Administrators alone read it, also when this is submitted again.',
 } as const;
 
-/** Messages of the first pages of studio and desk. */
 export const todayMessages = {
   notLoaded: 'Today’s page could not be loaded. Please try again later.',
   deskNotLoaded: 'The desk could not be loaded. Please try again later.',

@@ -10,10 +10,7 @@ const storedDeskNote = v.object({
 });
 export type StoredDeskNote = v.InferOutput<typeof storedDeskNote>;
 
-/**
- * `{subject}/deskNotes/all`: what administrators wrote to each other about what is reviewed. One document, below what
- * it is about, so that it goes with that.
- */
+/** `{subject}/deskNotes/all`: administrators' notes on what is reviewed; below it, so that they go with it. */
 export const storedDeskNotes = v.object({
   /** The path of the document that the notes are about. */
   subject: requiredText,

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { nullable, time, userNumber } from '../shared/stored-fields.ts';
 
-/**
- * `images/{imageId}/marks/{visitor}` and `blogs/{blogId}/marks/{visitor}`: what one visitor was counted for. The id is
- * the user's, else the one that the visitor's signed cookie proves.
- */
+/** `images|blogs/{id}/marks/{visitor}`: what one visitor was counted for, by user id or signed cookie. */
 export const storedEngagement = v.object({
   /** Null for a visitor without an account. */
   userId: nullable(userNumber),

@@ -6,9 +6,8 @@ export const isClosingSoon = (daysLeft: number): boolean => daysLeft <= CLOSING_
 const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * How long until an exhibition opens, of whole seconds, a second that has begun included: `Opens in 12 days, 5 hours`,
- * on the last day `Opens in 5 h 04 min 09 s`; to the minute, and no less than one, where what is left is not known to
- * the second.
+ * `Opens in 12 days, 5 hours`, on the last day `Opens in 5 h 04 min 09 s`, a second that has begun included. In
+ * minutes, no less than one is left.
  */
 export function openingCountdown(milliseconds: number, precision: 'second' | 'minute' = 'second'): string {
   const seconds = Math.ceil(milliseconds / 1000);

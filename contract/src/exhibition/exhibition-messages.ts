@@ -1,4 +1,3 @@
-/** Messages of the pages and cards of exhibitions. */
 export const exhibitionMessages = {
   exhibitionPlaceholder:
     'Step inside for a hand-picked hang of photographs. Take your time with each one, and tell the artist what you saw.',

@@ -33,19 +33,13 @@ const content = {
   teaserImageIds: listField(requiredText),
   /** True where images that are public when the exhibition is approved stay public before the opening. */
   keepsPublicImages: flag,
-  /**
-   * The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the
-   * document.
-   */
+  /** Picture of the first image, so that the studio's list reads no images; missing until a trigger ran. */
   cover: nullable(storedPicture),
 };
 export const exhibitionContent = v.object(content);
 export type ExhibitionContent = v.InferOutput<typeof exhibitionContent>;
 
-/**
- * `exhibitions/{id}/openingVisitors/{hash}`: somebody who was there on the first evening, under a hash of their
- * cookie's id.
- */
+/** `exhibitions/{id}/openingVisitors/{hash of the cookie's id}`: a visitor of the first evening. */
 export const storedOpeningVisitor = v.object({ seenAt: timeField, expiresAt: timeField });
 
 /** `exhibitions/{id}`. */

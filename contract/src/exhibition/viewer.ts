@@ -4,7 +4,6 @@
 export const SLIDESHOW_INTERVAL = 5000;
 export const LANDSCAPE_NOTICE_DURATION = 3000;
 
-/** Messages of the viewer and of the way into it. */
 export const viewerMessages = {
   enterExhibition: 'Enter Exhibition',
   previewExhibition: 'Preview Exhibition',

@@ -1,4 +1,3 @@
-/** Messages about following photographers. */
 export const followMessages = {
   follow: 'Follow',
   following: 'Following',

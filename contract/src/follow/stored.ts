@@ -33,10 +33,7 @@ export const storedAnnouncement = v.object({
   artistId: userNumber,
   /** The work, or the photographs that became public on this day in India. */
   subjectIds: listField(requiredText),
-  /**
-   * The path of the last follow whose user was notified, with its time after an `@` where they are taken by that; null
-   * before the first and after the last, since it names somebody.
-   */
+  /** Path of the last notified follow, with `@time` where taken by that; null before and after: it names somebody. */
   cursor: v.nullable(v.string()),
   /** Whether all of them were. */
   isFinished: flag,

@@ -55,7 +55,6 @@ export const imageChangesSchema = object({
 }).noUnknown();
 export type ImageChanges = InferType<typeof imageChangesSchema>;
 
-/** Returns the problems of these changes, by field. */
 export function findImageProblems(changes: ImageChanges): Partial<Record<keyof ImageChanges, string>> {
   try {
     imageChangesSchema.validateSync(changes, { abortEarly: false });
@@ -77,10 +76,7 @@ export const submitImagesSchema = object({ ids: ids() }).noUnknown();
 
 const rowText = (field: StringSchema) => field.max(ROW_TEXT_MAX, messages.tooLong);
 
-/**
- * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one
- * which is too long is refused alone.
- */
+/** `PUT /studio/image/words`. Only bounds texts: `findImageProblems` checks each row, to refuse one alone. */
 export const saveImageWordsSchema = object({
   rows: array()
     .of(

@@ -1,4 +1,3 @@
-/** Messages of the gallery and its images. */
 export const imageMessages = {
   noImagesAvailable: 'No images available',
   noCommentsFound: 'No comments found',

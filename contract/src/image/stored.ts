@@ -39,24 +39,15 @@ export const storedImage = v.object({
   /** HTML. */
   description: text,
   picture: storedPicture,
-  /**
-   * Whether its files are public: the one field that their addresses follow from. Maintained by a trigger, with the
-   * files.
-   */
+  /** Whether its files are public: their addresses follow from it alone. Maintained by a trigger, with the files. */
   isPublished: flag,
   exif: withFallback(exif, {}),
   license: text,
-  /**
-   * Who made it (IPTC Creator), where it is somebody else or called otherwise than its owner; missing or empty where it
-   * is not.
-   */
+  /** IPTC Creator, where it is not the owner by their own name; missing or empty where it is. */
   creator: optionalField(v.string()),
   /** IPTC Copyright Notice; missing or empty where owner and license say it. */
   copyrightNotice: optionalField(v.string()),
-  /**
-   * Where it was taken, as its owner typed it, for its owner's prints alone; missing or empty where they did not. No
-   * file fills it.
-   */
+  /** Where it was taken, as its owner typed it, for their prints alone; missing or empty without. No file fills it. */
   place: optionalField(v.string()),
   tags: words,
   /** Beginnings of the words of title and tags, by which the library is searched. */
@@ -78,10 +69,7 @@ export const storedImage = v.object({
   reviewNote: nullable(v.string()),
   /** When its owner submitted it last; null once they took it back, and missing where they never did. */
   submittedAt: optionalField(v.nullable(time)),
-  /**
-   * The work with whose approval it became public: its owner is told of the work alone. Null where it was approved by
-   * itself.
-   */
+  /** Work with whose approval it became public: its owner is told of the work alone. Null if approved by itself. */
   publishedWith: nullable(workName),
   /** Embargo: id of the exhibition until whose opening it is hidden, though approved or public before; else null. */
   embargoedBy: nullable(v.string()),

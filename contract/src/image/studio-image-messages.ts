@@ -1,4 +1,3 @@
-/** Messages of the library of a photographer's images. */
 export const studioImageMessages = {
   waitsForOpening: 'Opens with its exhibition',
   /** Messages about several photographs, shown below each. */

@@ -1,9 +1,6 @@
 import type { LetterBlock } from './stored.ts';
 
-/**
- * The element that marks the place of a block in the HTML of a letter: between paragraphs, empty, and one of each kind
- * at most. The texts of works and people may not have it.
- */
+/** Marks a block's place in a letter's HTML: between paragraphs, empty, one of each kind. No other text may have it. */
 export const BLOCK_TAG = 'letter-block';
 
 /** Its one attribute: a `LetterBlock`. */

@@ -1,6 +1,5 @@
 import { LETTER_DAYS_AHEAD, LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './wire.ts';
 
-/** Messages about letters to subscribers. */
 export const letterMessages = {
   title: 'Letters',
   intro: 'News from the house, as they went out to everybody who asked for them.',

@@ -5,10 +5,7 @@ import { count, listField, nullable, text, time, timeField, userNumber } from '.
 export const LETTER_BLOCKS = ['exhibitions', 'stories', 'prints'] as const;
 export type LetterBlock = (typeof LETTER_BLOCKS)[number];
 
-/**
- * `sending`: mails are being queued; a letter is `sent` once all of them are. One that was due too long ago is a draft
- * again.
- */
+/** `sent` once all mails are queued, `sending` before. A letter that was due too long ago is a draft again. */
 export const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 

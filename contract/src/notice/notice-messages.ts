@@ -1,4 +1,3 @@
-/** Messages of the page of notices. */
 export const noticeMessages = {
   notLoaded: 'Your notices could not be loaded. Please try again later.',
   notMarked: 'They could not be marked as read. Please try again.',

@@ -86,10 +86,7 @@ const STATES: Readonly<Record<NoticeState, true>> = {
 export const storedNotice = v.object({
   kind: oneOf(KINDS),
   state: oneOf(STATES),
-  /**
-   * Names the page: an image's, order's or work's id, of a comment on a story its slug, of photographs the
-   * photographer's number; null where that is the profile or the studio.
-   */
+  /** Id of the image, order or work, slug of a story, number of a photographer; null for profile and studio. */
   subjectId: nullable(v.string()),
   /** Names the public page of an approved or published story or print. */
   slug: optionalField(v.string()),
@@ -101,22 +98,13 @@ export const storedNotice = v.object({
   artist: optionalField(v.string()),
   /** Title of the work or of the first print that it is about, of an upload the name of the file, or empty. */
   title: text,
-  /**
-   * How many uploads before this one were refused too, while nobody had read it, or how many more prints of an order
-   * the notice is about. Missing where there are none.
-   */
+  /** Earlier uploads refused while nobody had read it, or further prints of the order. Missing where there are none. */
   others: optionalField(v.number()),
-  /**
-   * Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was
-   * bought.
-   */
+  /** Whose work it names: the notice goes with them. Null for none, and for orders, which keep what was bought. */
   ownerId: nullable(userNumber),
   /** Whether it was opened, or marked as read with all others. */
   read: flag,
-  /**
-   * True for an order that waits for a step of the reader, and for returned work until it is submitted again; false,
-   * and the notice read, once that is done. Missing for other notices.
-   */
+  /** True while it waits for a step of the reader; false, and the notice read, once it is done. Missing for others. */
   wantsAnswer: optionalField(v.boolean()),
   createdAt: time,
   /** For the TTL policy. */

@@ -31,10 +31,7 @@ const gift = object({
   message: proseField().defined(INVALID).max(ORDER_TEXT_MAX.giftMessage, messages.tooLong),
 }).noUnknown();
 
-/**
- * `POST /product/order`: one line for each print, so several copies are as many lines. The amounts are those that the
- * buyer saw.
- */
+/** `POST /product/order`: one line per print, also of copies. The amounts are those that the buyer saw. */
 export const newOrderSchema = object({
   shippingAddress: id(),
   totalPrice: positive(),
@@ -83,10 +80,7 @@ const REFERENCE = /^[A-Za-z0-9](?:[ /-]?[A-Za-z0-9])+$/;
 const REFERENCE_MIN = 6;
 const REFERENCE_MAX = 35;
 
-/**
- * `POST /product/order/{id}/claim-payment`: the reference that the buyer's bank or UPI app shows. A word without a
- * digit is none.
- */
+/** `POST /product/order/{id}/claim-payment`: the bank's or UPI app's reference, which has a digit. */
 export const paymentClaimSchema = object({
   reference: lineField()
     .required(orderMessages.referenceEmpty)
@@ -104,10 +98,7 @@ export const arrivedSchema = object({
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();
 
-/**
- * `POST /studio/payment/{orderId}/received`: the bank's reference, the amount that came, and what was to come as the
- * administrator saw it.
- */
+/** `POST /studio/payment/{orderId}/received`: reference, amount, and what was due as the administrator saw it. */
 export const receivedSchema = object({
   reference: reference(),
   amount: rupees(1),

@@ -6,7 +6,6 @@ const CODE = /^[0-9a-f]{32}$/;
 
 export const isCertificateCode = (code: string): boolean => CODE.test(code);
 
-/** The code of a line's certificate. */
 export const certificateCode = v.pipe(v.string(), v.check(isCertificateCode));
 
 /** `certificates/{code}`: the sub-order whose print the certificate is of. */

@@ -1,4 +1,3 @@
-/** Messages about orders, of client and server. */
 export const orderMessages = {
   wrongState: 'The order has changed in the meantime. Please reload and look again.',
   reasonEmpty: 'Please tell the buyer why',
@@ -54,7 +53,6 @@ export const orderMessages = {
   artistLeft: 'The photographer has closed their account.',
 } as const;
 
-/** Why an order can't be cancelled, of the server. */
 export const cancelMessages = {
   moneyCame:
     'Money has come for this order, so it can’t be cancelled any more. Please write to us if you do not want its prints.',

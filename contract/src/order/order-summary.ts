@@ -1,18 +1,12 @@
 import type { SubOrderStatus } from './stored.ts';
 
-/**
- * Returns the short number by which buyers, artists and administrators name an order: the beginning of its id, which is
- * too long to be read out.
- */
+/** Returns the beginning of the id, short enough to be read out, by which everybody names an order. */
 export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
 /** Ways of payment and words for a reference that people write before its digits. */
 const REFERENCE_LABEL = /^(?:UPI|IMPS|NEFT|RTGS|UTR|REF)+(?:NO)?(?=\d{6})/;
 
-/**
- * Normalizes a bank's reference, so that all spellings of it compare equal: capital letters and digits alone,
- * `412345678901` of `UTR 4123-4567-8901`.
- */
+/** Normalizes a bank's reference to capitals and digits, for comparison: `412345678901` of `UTR 4123-4567-8901`. */
 export const referenceKey = (reference: string): string =>
   reference
     .replace(/[^A-Za-z0-9]/g, '')

@@ -159,10 +159,7 @@ const orderLine = v.object({
   price: rupees,
   /** Null where the product showed none. */
   picture: nullable(storedPicture),
-  /**
-   * Which one of how many prints it is, `7 of 50`: given when its artist accepts. Missing before, and without an
-   * edition.
-   */
+  /** Which one of its edition (`7 of 50`), given when the artist accepts. Missing before, and without an edition. */
   editionNumber: v.optional(editionCount),
   edition: v.optional(editionCount),
   /** The code of its certificate of authenticity, given with the number. */
@@ -174,10 +171,7 @@ const orderLines = v.pipe(v.array(orderLine), v.minLength(1));
 /** Who speaks in a note; the house for itself, or as it decides a claim. */
 export type NoteWriter = 'buyer' | 'artist' | 'house';
 
-/**
- * Only ever added to, but for notes that an erasure takes: its index in the timeline names an event, so that notices
- * and mails about it exist once.
- */
+/** Only added to, but for notes that an erasure takes: its index names an event, so that each is notified once. */
 const timelineEntry = v.object({
   at: time,
   event: oneOf(ORDER_EVENTS),
@@ -251,10 +245,7 @@ export const storedOrder = v.object({
   transfers: v.array(transfer),
   /** Keys of the references that were claimed or received for it, by which others are found: see `referenceKey`. */
   referenceKeys: listField(requiredText),
-  /**
-   * Null before all that was due had come: the amount is what had come by then, the reference that of the last
-   * transfer. Only ever set once.
-   */
+  /** Null before all that was due had come: the amount by then, and the last transfer's reference. Set once. */
   payment: v.nullable(transfer),
   refundStatus: oneOf<RefundStatus>({ none: true, due: true, paid: true }),
   /** All that is to be given back, or was. */

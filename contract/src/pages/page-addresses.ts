@@ -1,9 +1,6 @@
 import { pagePaths } from './page-table.ts';
 
-/**
- * The addresses of the public pages, absolute: always on the configured origin (`config.siteUrl`), never on the host
- * that a request names, which its sender chooses.
- */
+/** Builds absolute addresses on the configured origin, never on the host of a request, which its sender chooses. */
 export function pageAddresses(siteUrl: string) {
   return {
     ...pagePaths(siteUrl, encode),

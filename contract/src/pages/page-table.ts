@@ -44,10 +44,7 @@ export const PRIVATE_PAGES = {
   studio: '/studio/:path?/:id?',
 } as const;
 
-/**
- * Pages without a layout around them, and the prefixes that answer unknown paths without one: rendered like private
- * pages.
- */
+/** Pages without a layout, and prefixes that answer unknown paths without one: rendered like private pages. */
 export const BARE_PAGES = {
   login: '/login',
   register: '/register',
@@ -76,10 +73,7 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}?${str
     ? (value: string | number) => string
     : string;
 
-/**
- * The path of each page by its name; where the pattern has a parameter, a function of its value. Optional parameters
- * are left out.
- */
+/** Paths by page name; with a parameter, functions of its value. Optional parameters are left out. */
 type PagePaths = { readonly [Name in keyof typeof ALL_PAGES]: PathOf<(typeof ALL_PAGES)[Name]> };
 
 /** The paths of all pages; with an origin, their absolute addresses. */

@@ -48,8 +48,7 @@ export type CallRoute = (
 /** Exports of the client's `entry-server`. */
 export interface PageRenderer {
   /**
-   * Renders the page at `address` (path and query) of the site at `siteUrl` as a visitor sees it. Every read is fresh
-   * and tried once; rejects where one fails, so that half a page is never sent.
+   * Renders `address` (path and query) for a visitor by fresh reads, tried once; rejects if one fails: no half page.
    */
   render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */

@@ -18,10 +18,7 @@ export interface SitemapListing {
   numbered?: true;
   /** The time of a key does not tell when its page changed. */
   undated?: true;
-  /**
-   * Null for a key that can't have a page. `address` is the last part of the page's address, or the id that it is made
-   * of.
-   */
+  /** Null for a key without a page. `address` is the last part of the page's address, or the id it is made of. */
   toEntry: (
     key: { address: string; imageId: string | undefined },
     addresses: PageAddresses,

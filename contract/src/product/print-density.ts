@@ -12,10 +12,7 @@ interface Sides {
   height: number;
 }
 
-/**
- * Whole pixels per inch of a picture at this size, of the side that has fewer. The longer sides lie on each other,
- * whichever way the artist named them.
- */
+/** Returns whole pixels per inch of the side that has fewer; the longer sides lie on each other. */
 export function printDensity(pixels: Sides, print: Sides): number {
   const perInch = (side: (sides: Sides) => number) => side(pixels) / (side(print) / CENTIMETRES_PER_INCH);
   const long = ({ width, height }: Sides) => Math.max(width, height);
@@ -28,11 +25,7 @@ export function computeDensity(ppi: number): PrintDensity {
   return ppi < PPI_GOOD ? 'distance' : 'good';
 }
 
-/**
- * The largest size that can be offered of a picture, in its shape and orientation: whole or half centimetres, at least
- * `PPI_MIN` pixels per inch, no side longer than a print's may be. Null where it has too few pixels for the smallest
- * print.
- */
+/** Finds the largest size of `PPI_MIN` in half centimetres, within a print's sides; null below the smallest print. */
 export function largestPrint(pixels: Sides): Sides | null {
   const long = Math.max(pixels.width, pixels.height);
   const scale = Math.min(CENTIMETRES_PER_INCH / PPI_MIN, PRINT_SIDE.max / long);

@@ -1,6 +1,5 @@
 import { ORDER_LINES_MAX } from '../shared/constants.ts';
 
-/** Messages of the shop and its prints. */
 export const productMessages = {
   noProductsFound: 'No products found',
   noProductFound: 'No product found',

@@ -64,10 +64,7 @@ export const storedProduct = v.object({
   /** The first of `imageIds`, so that the prints of a photograph can be queried; null in drafts without one. */
   printedImageId: nullable(text),
   sizes: listField(printSize),
-  /**
-   * Whole rupees, see `minPrice` in `money.ts`; 0 in drafts without a size or a frame, null where it was written by
-   * hand.
-   */
+  /** Whole rupees, see `minPrice` in `money.ts`; 0 in drafts without size or frame, null where written by hand. */
   minPrice: nullable(rupees),
   status: contentStatus,
   createdAt: timeField,

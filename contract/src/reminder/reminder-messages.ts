@@ -1,4 +1,3 @@
-/** Messages about reminders of exhibitions. */
 export const reminderMessages = {
   opening: { remind: 'Remind me', reminded: 'We write to you when it opens' },
   closing: { remind: 'Remind me before it closes', reminded: 'We write to you two days before it closes' },

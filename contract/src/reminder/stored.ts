@@ -6,10 +6,7 @@ import { storedConsent } from '../subscription/stored.ts';
 export const REMINDER_EVENTS = ['opening', 'closing'] as const;
 export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
 
-/**
- * `users/{userId}/reminders/{exhibitionId}`: of which event a user gets one mail. Deleted with the write that queues
- * the mail.
- */
+/** `users/{userId}/reminders/{exhibitionId}`: one mail of an event. Deleted with the write that queues the mail. */
 export const storedReminder = v.object({
   /** Id of the document, repeated for the collection group. */
   exhibitionId: requiredText,
@@ -20,10 +17,7 @@ export const storedReminder = v.object({
 });
 export type StoredReminder = v.InferOutput<typeof storedReminder>;
 
-/**
- * `subscribers/{hash of the address}/reminders/{exhibitionId}`: the same for an address that needs no account, where
- * its owner said yes.
- */
+/** `subscribers/{hash of the address}/reminders/{exhibitionId}`: for an address that needs no account. */
 export const storedAddressReminder = v.object({
   ...storedReminder.entries,
   /** In lower case. */

@@ -1,4 +1,3 @@
-/** Messages of the review desk. */
 export const reviewMessages = {
   notLoaded: 'The reviews could not be loaded. Please try again later.',
   bodyNotLoaded: 'This could not be loaded. Please try again later.',

@@ -13,7 +13,6 @@ import {
 import { workKind, workName } from '../work/stored.ts';
 import { WORK_KIND_NAMES } from '../work/work-kinds.ts';
 
-/** The comment that a review or a decision is about. */
 const commentPlace = {
   kind: v.literal('comment'),
   on: v.picklist(COMMENTABLE_COLLECTIONS),
@@ -88,10 +87,7 @@ export const storedReview = v.variant('kind', [
 export type StoredReview = v.InferOutput<typeof storedReview>;
 
 const byAdmin = {
-  /**
-   * Null where the administrator's account was deleted, where the document was edited by hand, and of what was
-   * `published`.
-   */
+  /** Null where the account was deleted, the document was edited by hand, or the decision is `published`. */
   adminId: nullable(userNumber),
   createdAt: timeField,
 };
@@ -167,7 +163,6 @@ const storedPaymentDecision = v.object({
   ...byAdmin,
 });
 
-/** Decision of an administrator about a disputed claim. */
 const storedClaimDecision = v.object({
   kind: v.literal('claim'),
   decision: v.picklist(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']),

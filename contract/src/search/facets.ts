@@ -1,7 +1,4 @@
-/**
- * The facets of photographs and prints, in the order in which they are shown; each is a value of the query of its
- * page's address.
- */
+/** Facets in the order in which they are shown; each is a value of the query of its page's address. */
 export const IMAGE_FACETS = [
   'photographer',
   'camera',

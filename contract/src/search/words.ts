@@ -2,10 +2,7 @@
 const ACCENTS = /[\u0300-\u036F]/g;
 /** Directions and joiners, which nobody sees, and the nukta, which many leave out. */
 const UNSEEN = /[\u093C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-/**
- * Letters that Unicode does not decompose, as one types them on a keyboard without them; chandrabindu is often written
- * as anusvara.
- */
+/** Letters that Unicode does not decompose, as typed without them; chandrabindu is often written as anusvara. */
 const VARIANTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

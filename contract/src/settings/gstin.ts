@@ -8,10 +8,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OTHER_TERRITORY = '97';
 const isPlace = (code: string) => code === OTHER_TERRITORY || findStateByCode(code) !== undefined;
 
-/**
- * Whether a text is a goods and services tax identification number, of a state that there is and with the right check
- * character (modulo 36).
- */
+/** Returns whether a text is a GSTIN of an existing state with the right check character (modulo 36). */
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text) || !isPlace(text.slice(0, 2))) return false;
   const sum = [...text.slice(0, -1)].reduce((total, digit, index) => {

@@ -1,4 +1,3 @@
-/** Messages of the forms by which administrators choose what the front page shows and where buyers pay. */
 export const settingsMessages = {
   notLoaded: 'The settings could not be loaded. Please try again later.',
   saved: 'Saved. Visitors see it within minutes.',

@@ -23,20 +23,15 @@ const SHARE_FILE = 'share.jpeg';
 /** Where the API serves the files of pictures that are not public, below `/api`. */
 export const SIGNED_FILES = '/studio/file';
 
-/**
- * Storage folder of the variants of a photograph, without a slash at the end: of what everybody sees, and of what
- * nobody fetches.
- */
+/** Builds the folder of a photograph's variants, without a final slash: of public files, or those nobody fetches. */
 export function pictureFolder(imageId: string, { isPublic }: { isPublic: boolean }): string {
   return `${isPublic ? 'photos' : 'unpublished'}/${imageId}`;
 }
 
-/** Storage path of one variant file. */
 export function variantPath(path: string, width: number, format: PictureFormat): string {
   return `${path}/${width}.${format}`;
 }
 
-/** The address of one variant of a picture. */
 export function variantUrl(picture: Picture, width: number, format: PictureFormat): string {
   return picture.src.replace('{width}', String(width)).replace('{format}', format);
 }
@@ -66,18 +61,12 @@ export function textPictureUrl(picture: Picture): string {
   return variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg');
 }
 
-/**
- * The `sizes` attribute of a photograph in a text, by its tag: as wide as it is laid out where the browser knows that,
- * for which it needs its measures. How wide a figure is depends on its page, and on what is beside it.
- */
+/** Builds the `sizes` of a photograph in a text: as wide as laid out, for which a browser needs its measures. */
 export function textSizes(tag: string): string {
   return `${tag.includes(' height="') ? 'auto, ' : ''}(min-width: 760px) 672px, 87vw`;
 }
 
-/**
- * False where the files of a picture are not public: the API serves them to whoever was given the address, or nobody
- * gets them.
- */
+/** False where files are not public: the API serves them to whoever was given the address, or nobody gets them. */
 export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
   return src.startsWith('/photos/');
 }

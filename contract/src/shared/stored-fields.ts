@@ -85,7 +85,6 @@ export const requiredText = v.pipe(v.string(), v.nonEmpty());
 /** An address that mails go to: a longer one would make a mail that cannot be stored. */
 export const emailAddress = v.pipe(v.string(), v.nonEmpty(), v.maxLength(EMAIL_MAX));
 
-/** A schema of a whole document. */
 export type DocumentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** Schema of a whole document, or of several shapes that a field tells apart. */
 export type AnyDocumentSchema = DocumentSchema | v.VariantSchema<string, v.VariantOptions<string>, undefined>;

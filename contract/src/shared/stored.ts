@@ -31,10 +31,8 @@ export const storedPicture = v.object({
   formats: withFallback(v.pipe(v.array(v.picklist(FORMATS)), v.minLength(1)), ['jpeg']),
   /** Mean colour, `#rrggbb` in lower case: the placeholder until the file is loaded. */
   colour: withFallback(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)), NEUTRAL_COLOUR),
-  /** Alternative text (alt text). */
   alt: text,
 });
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-/** List of words, such as categories or tags. */
 export const words = listField(requiredText);

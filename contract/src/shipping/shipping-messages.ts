@@ -1,4 +1,3 @@
-/** Messages about how orders are sent and what that costs. */
 export const shippingMessages = {
   priceInvalid: 'A price is a whole number of rupees from 1 to 100,000. Left empty, this is not offered.',
   standardMissing: 'Standard shipping within India is always offered. Please enter its price.',

@@ -6,7 +6,6 @@ const USUAL_DAYS = 30;
 /** A leap year. */
 const DAYS_MAX = 366;
 
-/** Messages of an artist's stats, of client and server. */
 export const statsMessages = {
   notLoaded: 'The figures could not be loaded. Please try again later.',
   none: 'Nothing was counted in these days. Choose other days, or show more of your work.',

@@ -49,9 +49,6 @@ const originsOfDay = v.object({
   others: optionalField(number),
 });
 
-/**
- * `users/{userId}/origins/{yyyy-mm}` of a photographer, `origins/{yyyy-mm}` of the house: by the day of the month in
- * India.
- */
+/** `users/{userId}/origins/{yyyy-mm}` of a photographer, `origins/{yyyy-mm}` of the house: by day in India. */
 export const storedOrigins = v.object({ days: mapField(originsOfDay) });
 export type StoredOrigins = v.InferOutput<typeof storedOrigins>;

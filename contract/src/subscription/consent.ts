@@ -5,10 +5,7 @@ export const CONSENT_SENTENCE = 'News of exhibitions and stories. Each letter ha
 /** Ids of the words about a reminder, by its event. */
 export const REMINDER_CONSENTS = { opening: 'reminder-opening-1', closing: 'reminder-closing-1' } as const;
 
-/**
- * The words to which somebody says yes, by the id that is stored with their consent. A sentence is never changed: other
- * words get a new id.
- */
+/** Words to which somebody says yes, by the stored id. Never changed: other words get a new id. */
 export const CONSENT_SENTENCES = {
   [CONSENT]: CONSENT_SENTENCE,
   [REMINDER_CONSENTS.opening]: 'One mail when this exhibition opens, and no other.',

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { emailAddress, listField, nullable, time, timeField } from '../shared/stored-fields.ts';
 
-/**
- * `unconfirmed`: somebody typed the address, and its owner has not said yes. `confirmed`: its owner did, and gets
- * letters. `unsubscribed`: its owner ended them.
- */
+/** `unconfirmed`: its owner has not said yes. `confirmed`: gets letters. `unsubscribed`: its owner ended them. */
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
-/**
- * Consent of a person to letters or a reminder, with its time and the words that they answered (`CONSENT_SENTENCES`, or
- * `ONE_CLICK`). `bounced` is the house's: their address could not be reached.
- */
+/** Consent with its time and words (`CONSENT_SENTENCES` or `ONE_CLICK`). `bounced` is the house's: unreachable. */
 export const storedConsent = v.object({
   event: v.picklist(['requested', 'confirmed', 'ended', 'resumed', 'bounced']),
   sentence: v.string(),

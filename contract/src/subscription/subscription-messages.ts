@@ -1,4 +1,3 @@
-/** Messages about letters from the house and reminders by address. */
 export const subscriptionMessages = {
   title: 'Letters and reminders',
   /** Message that is equal for every address, so that nobody learns who gets letters. */

@@ -40,12 +40,8 @@ const REASONS: readonly UploadReason[] = [
   'failed',
 ];
 
-/**
- * `uploads/{id}`: one file that a photographer uploaded. The id is a hash of the path and generation of the file, and
- * that of the image made of it.
- */
+/** `uploads/{id}`: the id is a hash of the file's path and generation, and that of the image made of it. */
 export const storedUpload = v.object({
-  /** The user number. */
   ownerId: userNumber,
   uid: text,
   /** The stem of the file in Storage, by which the browser that sent it recognises it. */

@@ -10,7 +10,6 @@ const GOOGLE_SIZE = /=s\d+(-c)?$/;
 /** Address of a Google account's picture: the only other host that an avatar may come from. */
 const GOOGLE_PICTURE = /^https:\/\/lh3\.googleusercontent\.com\/[\w./=~%+-]+$/;
 
-/** True for the address of a Google account's picture. */
 export function isGooglePicture(address: string): boolean {
   return GOOGLE_PICTURE.test(address);
 }

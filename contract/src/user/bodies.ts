@@ -12,10 +12,7 @@ export const followNewsField = string<FollowNews>()
   .max(ID_MAX, schemaMessages.valueInvalid)
   .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid);
 
-/**
- * A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is
- * said.
- */
+/** Builds a name part, checked alone and with the others of its object; may be empty where nothing else is said. */
 export const namePart = () =>
   lineField()
     .max(NAME_MAX, messages.tooLong)

@@ -135,10 +135,7 @@ const READ_AS = new Map(
 const replaceEach = (text: string, by: ReadonlyMap<string, string>) =>
   Array.from(text, (character) => by.get(character) ?? character).join('');
 
-/**
- * Folds a name so that names that look alike at a glance become the same. In words, one space between them. Two rounds,
- * since what looks like a small letter may come from a capital.
- */
+/** Folds names that look alike to the same words. Two rounds: small look-alikes may come from capitals. */
 export function foldName(name: string, unconfuse: Unconfuse): string {
   const plain = name
     .normalize('NFKD')

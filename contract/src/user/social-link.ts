@@ -15,10 +15,7 @@ export function mainHost(medium: SocialMedium): string {
 
 const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/([^\s<>"'\\\p{C}/?#][^\s<>"'\\\p{C}]*)$/iu;
 
-/**
- * True for an https address of somebody's page at this medium: its own host, no login, no port, no bare front page, no
- * redirect.
- */
+/** True for an https page at this medium: its own host, no login, port, bare front page or redirect. */
 export function isSocialLink(medium: string, link: string): boolean {
   const known = SOCIAL_MEDIA.find((one) => one === medium);
   const host = ADDRESS.exec(link)?.[1]?.toLowerCase();
@@ -38,10 +35,7 @@ const OVERLOOKED = /[\p{C}\s]/gu;
 /** An address inside another one is escaped once, inside a third one twice. */
 const ESCAPED_MAX = 5;
 
-/**
- * True for an open redirect to another site (`/l.php`, `/away`, `/url`), or any address that
- * carries another one as a value. Nobody's page is behind one, and a swindler's may be.
- */
+/** True for open redirects (`/l.php`, `/away`, `/url`) and addresses that carry another one: swindlers may use them. */
 export function isRedirect(link: string): boolean {
   const [, host = '', rest = ''] = ADDRESS.exec(link) ?? [];
   const [path = '', ...queries] = rest.split(/[?#]/);

@@ -40,10 +40,7 @@ export const storedUser = v.object({
   /** With `admin` the one switch of the person's roles: the claims follow it. Anything but `true` is no role. */
   isArtist: flag,
   admin: flag,
-  /**
-   * Set by administrators: what this photographer submits is public at once, but for a sample. Nothing without
-   * `isArtist`.
-   */
+  /** Set by administrators: submissions are public at once, but for samples. Nothing without `isArtist`. */
   isTrusted: optionalField(v.boolean()),
   artistStatus: withFallback(v.picklist(ARTIST_STATUSES), 'none'),
   /** Why the last request for the artist role was rejected. */
@@ -52,10 +49,7 @@ export const storedUser = v.object({
   anonymous: flag,
   /** Keys by which the name of an approved photographer is looked up, see `name-key.ts`. Follow the other fields. */
   nameKeys: optionalField(v.array(v.string())),
-  /**
-   * How many works of each kind are public, and the newest of all. Maintained by triggers; missing until the first,
-   * null after the last.
-   */
+  /** Numbers of public works by kind, and the newest. By triggers; missing until the first, null after the last. */
   publicWork: optionalField(
     v.nullable(
       v.object({

@@ -16,7 +16,6 @@ export const seenVersion = () =>
     .min(0, schemaMessages.valueInvalid)
     .max(VERSION_MAX, schemaMessages.valueInvalid);
 
-/** Field of every change: the version that the caller has seen. */
 export const versionField = { version: seenVersion().required(schemaMessages.valueInvalid) };
 
 /** `POST …/{id}/submit`, `…/withdraw`, `…/end`, `…/revision/withdraw`. */

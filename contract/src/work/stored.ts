@@ -15,14 +15,10 @@ import { WORK_KIND_NAMES } from './work-kinds.ts';
 
 export const workKind = v.picklist(WORK_KIND_NAMES);
 
-/** Names a work. */
 export const workName = v.object({ kind: workKind, id: requiredText });
 export type WorkName = v.InferOutput<typeof workName>;
 
-/**
- * Why an administrator has to approve something that a trusted photographer submits: it was drawn as a sample, or an
- * administrator said no to it. It stays, whatever its artist does, until an administrator approves it.
- */
+/** Why an administrator has to approve a trusted photographer's work: sample or refusal. Stays until one does. */
 export const hold = optionalField(v.nullable(v.picklist(['sample', 'refusal'])));
 
 /** Fields that the studio stores with every work. */
@@ -39,10 +35,7 @@ export const workState = {
   updatedAt: timeField,
   /** Every image that it shows: in lists, as its banner, in its text. For `array-contains`. */
   shownImageIds: listField(requiredText),
-  /**
-   * Ids of the images that it draws as its banner, cover or pictures and that everybody may see, see `isPublished`. The
-   * others are left out.
-   */
+  /** Ids of images that it draws (banner, cover, pictures) and everybody may see, see `isPublished`. */
   publicImageIds: listField(requiredText),
   /** Hash of the call that made it, where that had a key: the same key with another body is refused. */
   fingerprint: optionalField(v.string()),
@@ -51,10 +44,7 @@ export const workState = {
 /** The fields of a revision that is not of a known kind of work. */
 const anyFields = v.record(v.string(), v.unknown());
 
-/**
- * `{works}/{id}/revisions/next`: words and pictures that replace those of an approved work once they are approved too;
- * then the document goes. `approved` only where it was set by hand.
- */
+/** `{works}/{id}/revisions/next`: replaces an approved work, then goes. `approved` only where set by hand. */
 export function storedRevision<const S extends v.GenericSchema>(fields: S) {
   return v.object({
     kind: workKind,

@@ -1,4 +1,3 @@
-/** Messages of the studio's lists and editors of works. */
 export const studioMessages = {
   worksNotLoaded: (plural: string) => `Your ${plural} could not be loaded. Please try again later.`,
   noExhibitions: 'You have no exhibitions yet. Begin one: you can leave it and come back at any time.',

@@ -5,7 +5,6 @@
 export type WorkKind = 'exhibition' | 'blog' | 'product';
 
 interface Kind {
-  /** Name of the collection of its documents. */
   collection: string;
   /** The field of a document that holds its byline. */
   ownerField: 'owner' | 'creator';

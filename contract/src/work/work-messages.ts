@@ -1,4 +1,3 @@
-/** Messages of the studio about works, of client and server. */
 export const workMessages = {
   versionConflict:
     'This was changed in another window in the meantime. Please reload to see the newest version.',

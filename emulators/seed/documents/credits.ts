@@ -11,7 +11,6 @@ export function photographLicense({ license }: { license: string }, credit: Cred
   return credit ? CREDITED_LICENSE : license;
 }
 
-/** Alternative text. */
 export function creditAlt({ title, photographer }: Credit): string {
   return photographer === null ? `Photograph “${title}”` : `Photograph “${title}” by ${photographer}`;
 }

@@ -23,10 +23,7 @@ function submission(
   return { path, data: { kind, workKind, subjectId, ownerId, createdAt } };
 }
 
-/**
- * Builds the reviews that wait for an administrator: of the seed's documents that are submitted, and of people who
- * asked to become photographers.
- */
+/** Builds the waiting reviews: of submitted documents, and of people who asked to become photographers. */
 export function reviewDocuments(
   documents: {
     images: readonly SeedDocument<StoredImage>[];

@@ -23,7 +23,6 @@ export function contactDocuments(): SeedDocument<StoredContact>[] {
   );
 }
 
-/** Says of every account whose it is. */
 export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[] {
   return allPeople.flatMap((person) => {
     const uid = buildUid(person);

@@ -26,7 +26,6 @@ const WHO: Record<Endpoint['auth'], string> = {
   required: 'signed in (`Authorization: Bearer …`)',
 };
 
-/** The text of `docs/api.md`. */
 export async function apiDocument(): Promise<string> {
   const sources = await readContract();
   const answered = new Set<string>();

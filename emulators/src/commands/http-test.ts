@@ -30,10 +30,7 @@ export const httpTest = (args: string[]): Promise<number> =>
 /** Names of mutants that tests against the emulators notice. */
 const NEED_EMULATORS = ['rules', 'headers', 'transactions'];
 
-/**
- * `npm run mutation-test -- NAME [WORD…]`: whether tests notice what is changed in the sources; with emulators of its
- * own where they need some.
- */
+/** `npm run mutation-test -- NAME [WORD…]`: whether tests notice changed sources; with own emulators if needed. */
 export const mutationTest = (args: string[]): Promise<number> =>
   runSupervised(async (supervisor: Supervisor) => {
     if (NEED_EMULATORS.includes(args[0] ?? '')) {

@@ -54,10 +54,7 @@ interface TestLists {
   flaky: string[];
 }
 
-/**
- * The tests that failed or are flaky, in every result file of a folder, with the first line of what was wrong where it
- * is known.
- */
+/** Lists failed and flaky tests of every result file of a folder, with the first line of what was wrong if known. */
 export function listFailures(folder: string): TestLists {
   const results = readResults(folder);
   const suites = results.flatMap((result) => result.suites ?? []);

@@ -19,10 +19,7 @@ export function findViolations(file: string, text: string, rules: readonly Impor
   });
 }
 
-/**
- * Returns the text that `*` of the pattern stands for in the path, empty without one; null where the pattern is no
- * prefix of the path.
- */
+/** Returns what `*` of the pattern stands for, empty without one; null where it is no prefix of the path. */
 function wildcardIn(pattern: string, path: string): string | null {
   const parts = path.split('/');
   const patternParts = pattern.split('/');

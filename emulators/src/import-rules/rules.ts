@@ -68,7 +68,6 @@ const ENTITIES = [
   'settings',
 ] as const;
 
-/** The features of the studio. */
 const STUDIO = [
   'front-page',
   'letters',

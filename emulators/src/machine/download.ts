@@ -23,10 +23,7 @@ export async function isReachable(url: string): Promise<boolean> {
 /** Length in bytes and SHA-256 in hexadecimal that a file must have. */
 type ExpectedFile = { size: number; sha256: string };
 
-/**
- * Fetches a file, logging its progress every few megabytes; the file appears only when it is whole and, where
- * `expected` is given, as expected.
- */
+/** Fetches a file, logging progress; it appears only when it is whole and, where given, as `expected`. */
 export async function download(
   url: string,
   file: string,

@@ -1,7 +1,6 @@
 import { check } from 'recheck';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** A regular expression in a source file. */
 interface FoundExpression {
   /** Line in the file, from 1. */
   line: number;
@@ -45,10 +44,7 @@ const OPTIONS: Parameters<typeof check>[2] = {
   attackTimeout: null,
 };
 
-/**
- * Returns the problem of an expression, or null: its time grows faster than the text that it is given, or nobody can
- * tell. The tool knows how JavaScript matches, so that a finding comes with a text that shows it.
- */
+/** Returns the problem of an expression whose time grows faster than its text, or can't be told; else null. */
 export async function findProblem({
   expression,
 }: Pick<FoundExpression, 'expression'>): Promise<string | null> {

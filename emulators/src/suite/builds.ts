@@ -4,7 +4,6 @@ import { inModules, ROOT } from '../paths.ts';
 import { Failure, logProgress } from '../report.ts';
 import { waitForAnswer } from './boot.ts';
 
-/** Bundles the functions once. */
 export const buildFunctions = (supervisor: Supervisor): Promise<void> =>
   build(supervisor, {
     name: 'build-functions',
@@ -14,7 +13,6 @@ export const buildFunctions = (supervisor: Supervisor): Promise<void> =>
     output: 'log',
   });
 
-/** Builds the web client for production into web/dist. */
 export const buildWeb = (supervisor: Supervisor): Promise<void> =>
   build(supervisor, {
     name: 'build-web',

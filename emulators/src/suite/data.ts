@@ -24,10 +24,7 @@ export function readSavedData(): Origin | undefined {
   return undefined;
 }
 
-/**
- * Exports everything the emulators hold. The export before it is replaced only when this one is whole.
- * Throws a Failure with one sentence.
- */
+/** Exports what the emulators hold, replacing the last export only once whole. Throws a Failure with one sentence. */
 export async function saveData(origin: Origin): Promise<void> {
   const fresh = `${SAVED_DATA}.new`;
   await rm(fresh, { recursive: true, force: true });
@@ -55,7 +52,6 @@ async function exportTo(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Whether Firestore holds nothing at all. */
 export async function isEmpty(): Promise<boolean> {
   const url = `${findOrigin('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents:listCollectionIds`;
   const answer = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });

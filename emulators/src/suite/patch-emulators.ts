@@ -8,10 +8,7 @@ import { inModules } from '../paths.ts';
 
 const load = createRequire(import.meta.url);
 
-/**
- * The Auth emulator compiles the schema of every call of its API before it starts, three seconds of a processor; with
- * this each is compiled when it is first called.
- */
+/** The Auth emulator compiles all calls' schemas at start, which takes three seconds; here each when first called. */
 const exegesis: { middleware: (apiSpec: unknown, options: object) => unknown } = load(
   inModules('exegesis-express'),
 );
@@ -35,10 +32,7 @@ storage.createApp = async (...args) => {
   return app;
 };
 
-/**
- * The Storage emulator keeps a file's download tokens apart from its metadata, and leaves them when
- * `firebaseStorageDownloadTokens` is set to null, where the real Storage drops them.
- */
+/** The Storage emulator keeps tokens where `firebaseStorageDownloadTokens` is null; the real one drops them. */
 interface StoredFile {
   downloadTokens: string[];
   update: (change: { metadata?: Record<string, unknown> | null }, ...others: unknown[]) => void;
@@ -53,10 +47,7 @@ StoredFileMetadata.prototype.update = function dropTokens(change, ...others) {
   update.call(this, change, ...others);
 };
 
-/**
- * firebase-tools has the Firestore emulator log every request and its answer, and writes that and its own debug log to
- * files, without an option to turn it off. Warnings stay.
- */
+/** firebase-tools has no option to stop the Firestore emulator's request log and its own debug log. Warnings stay. */
 interface Logging {
   logger: { transports: { filename?: string; level: string }[]; debug: () => void };
   useFileLogger: (file?: string) => string;

@@ -34,10 +34,7 @@ function withoutControls(line: string): string {
   return line.replace(/\p{Cc}/gu, ' ');
 }
 
-/**
- * Polls the collection `mail` and the Auth emulator's links, and prints what is new. Never resolves; errors are
- * retried.
- */
+/** Polls the collection `mail` and the Auth emulator's links and prints what is new. Never resolves; retries errors. */
 export async function watchMail(print: (text: string) => void, everyMs = 1500): Promise<never> {
   const firestore = await connectFirestore();
   const sources = [() => readMail(firestore), readLinks].map((read) => ({ read, fresh: newMailsOnly() }));

@@ -32,10 +32,7 @@ export function isPublicImage({
   return status === 'approved' && privacyStatus === 'Public' && isPublished;
 }
 
-/**
- * An image that everybody sees in an exhibition while it is open: also while its files are being published for the
- * opening.
- */
+/** True for an image that everybody sees in an open exhibition, also while its files are being published for it. */
 export function isShownInExhibition(image: Omit<GuardedImage, 'owner'>, exhibitionId: string): boolean {
   return isPublicImage(image.embargoedBy === exhibitionId ? { ...image, isPublished: true } : image);
 }
@@ -63,10 +60,7 @@ export function canReadExhibitionImages(
   return isOpen || canReviewExhibition(exhibition, caller);
 }
 
-/**
- * Which images an exhibition showed: everybody once it has closed. Each of them is read by its own rule,
- * `isPublicImage`.
- */
+/** True for everybody once it has closed; each image is then read by its own rule, `isPublicImage`. */
 export function canReadCatalogue(exhibition: StoredExhibition, now: Date): boolean {
   return isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'past';
 }
@@ -100,10 +94,7 @@ export function canDeleteComment(
   return userId !== null && [authorId, ownerId].some((id) => id !== null && String(id) === userId);
 }
 
-/**
- * Cancelling is the buyer's alone; reading is administrators' too, see `hasRole`. Nobody is the buyer of whom it
- * forgot.
- */
+/** True for the buyer, who alone cancels; administrators read too, see `hasRole`. False where it forgot its buyer. */
 export function isBuyer({ buyerId }: Pick<StoredOrder, 'buyerId'>, caller: Pick<Caller, 'userId'>): boolean {
   return buyerId !== null && String(buyerId) === caller.userId;
 }

@@ -4,19 +4,13 @@ import { readImages } from '../data/images/images.ts';
 import type { Exhibition } from '../data/works/exhibitions.ts';
 import { isPublicImage } from './access.ts';
 
-/**
- * How far into a list of images each read looks. The first one is public nearly always; only where it is not, the next
- * few are read, so that lists full of private images cost at most ten document reads each.
- */
+/** Images that each read looks at: the first is nearly always public; private lists cost at most ten reads each. */
 const READS = [
   [0, 1],
   [1, 10],
 ] as const;
 
-/**
- * Fills in missing banners: an exhibition without a banner that everybody may see gets the picture of its first public
- * image, if it has one. Reads the images of all exhibitions together.
- */
+/** Fills in missing banners with the first public image of each exhibition, all read together. */
 export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[]): Promise<E[]> {
   const bare = exhibitions.filter(({ banner }) => banner === null);
   const pictures = await getFirstPublicPictures(bare.map(({ imageIds }) => imageIds));

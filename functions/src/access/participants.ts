@@ -18,10 +18,7 @@ export interface Participant {
   userId: string;
 }
 
-/**
- * Checks who may read and write a conversation: the buyer and the artist of its sub-order, and an administrator while
- * one of the two asks for one. Throws NOT_FOUND for anybody else, whether the sub-order exists or not.
- */
+/** Admits buyer, artist, and an administrator whom one asked in. Throws NOT_FOUND for others, sub-order or not. */
 export async function requireParticipant(
   { orderId, artistId }: Readonly<Record<'orderId' | 'artistId', unknown>>,
   caller: Caller & { isArtist: boolean },

@@ -20,10 +20,7 @@ interface ApiRequest<E extends Endpoint> {
   guestId: () => string | null;
   /** The id by which the visitor's signed cookie tells one browser from another. */
   visitorId: () => string | null;
-  /**
-   * Stand for the caller's address, which they do not reveal: the same for every call from there, one for each signing
-   * secret.
-   */
+  /** Stand for the caller's address, without revealing it: the same for every call, one for each signing secret. */
   addressKeys: () => [string, ...string[]];
   /** Key of a call that is idempotent; null where none was sent. It was checked. */
   idempotencyKey: string | null;
@@ -66,8 +63,7 @@ type AnyReply =
   | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
 /**
- * An endpoint and what answers it. Methods, whose parameters TypeScript compares in both directions: the pipeline has
- * checked auth and body against the endpoint by the time it calls one that asks for more than any request has.
+ * An endpoint with its handler. Methods, as TypeScript compares their parameters both ways: the pipeline has checked.
  */
 export interface Route {
   endpoint: Endpoint;
@@ -95,10 +91,7 @@ export function defineRoute<const E extends Endpoint>(
   return { ...options, endpoint, handle };
 }
 
-/**
- * Binds a function to its entry of the endpoint table. The answer is 200 with the data that it resolves with, null
- * where it resolves with nothing.
- */
+/** Binds a function to its entry of the endpoint table: 200 with its result, null where it has none. */
 export function answerWith<const E extends Endpoint>(
   endpoint: E & (200 extends E['status'][number] ? unknown : never),
   run: (request: ApiRequest<E>) => Promise<DataOf<E>> | (DataOf<E> extends null ? Promise<void> : never),

@@ -11,10 +11,7 @@ import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendBytes, setPictureType } from './send-picture.ts';
 
-/**
- * Browsers keep a file for ever: what lies under an address never changes. The CDN asks again after a day, so that it
- * loses by then what its owner has withdrawn.
- */
+/** Browsers keep a file for ever, as its content never changes; the CDN a day, to lose what its owner withdrew. */
 const CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 /** Public files under `/photos` and `/portraits`, at the paths that they have in Storage. Does not listen. */

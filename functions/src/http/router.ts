@@ -190,10 +190,7 @@ function rememberVisitor(
   setSession(res, { ...ids, isLasting }, config);
 }
 
-/**
- * The idempotency key of a call, from its header. Null where none was sent. Throws INVALID for one that is malformed or
- * came twice.
- */
+/** Reads a call's idempotency key; null without one. Throws INVALID for one that is malformed or came twice. */
 function readIdempotencyKey(req: Request): string | null {
   const [key, ...others] = req.headersDistinct['idempotency-key'] ?? [];
   if (key === undefined) return null;
@@ -238,10 +235,7 @@ async function readBody(
   return validate(schema, body);
 }
 
-/**
- * Reads the query from the URL itself: frameworks in front of the app parse it differently, into objects too. Each
- * value is one clean line; `page=1&page=2`, `page[$gt]=1` and what can't be cleaned are null.
- */
+/** Reads the query from the URL, since frameworks parse objects too; null for repeated, nested or unclean values. */
 export function readQuery(url: string): (name: string) => string | null | undefined {
   const start = url.indexOf('?');
   const search = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));

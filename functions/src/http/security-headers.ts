@@ -2,10 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ApiError } from '../lib/errors.ts';
 
-/**
- * An API answer is data: its content security policy (CSP) allows no loading of resources and no frames, in either
- * direction.
- */
+/** An API answer is data: its content security policy (CSP) allows no resources, and no frames either way. */
 export const securityHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -46,10 +43,7 @@ export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * CSRF check: rejects a write that another site sends through a visitor's browser. Browsers state a request's origin in
- * headers that pages can't change; other clients send none of them and have no session to abuse.
- */
+/** CSRF check by the origin that browsers state and pages can't change; other clients have no session to abuse. */
 export function csrf(allowedOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
     next(READS.has(req.method) || isSameSite(req, allowedOrigins) ? undefined : new ApiError('FORBIDDEN'));

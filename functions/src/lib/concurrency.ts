@@ -6,10 +6,7 @@ import { ApiError } from './errors.ts';
  */
 const CONCURRENCY = 10;
 
-/**
- * Does `work` for each of the items, ten at a time, and takes the next item when one is done. Rejects with the first
- * error, and starts none after it.
- */
+/** Does `work` for all items, ten at a time. Rejects with the first error, and starts none after it. */
 export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
@@ -35,10 +32,7 @@ export function mapConcurrently<T, R>(
 const TRIES = 5;
 const RETRY_AFTER = 5;
 
-/**
- * Retries `attempt` at once, without backoff, while it resolves to undefined, which means a conflict with another
- * writer. Throws UNAVAILABLE after five tries. Attempts must be idempotent.
- */
+/** Retries idempotent attempts at once while they are undefined, for a conflict. Throws UNAVAILABLE after five. */
 export async function withRetries<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const result = await attempt();

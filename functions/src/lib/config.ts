@@ -17,10 +17,7 @@ export interface Config {
   allowedOrigins: string[];
   /** How many proxies in front write `X-Forwarded-For`. */
   proxyHops: number;
-  /**
-   * Secrets from which keys are derived (`signing-keys.ts`): the present one, then earlier ones that are still
-   * accepted. Empty in a program started without a secret, which can't sign anything.
-   */
+  /** Secrets of `signing-keys.ts`: the present one, then accepted earlier ones. Empty in programs that don't sign. */
   signingSecrets: readonly string[];
   /** Multiplies every rate limit. 1 in production. */
   rateLimitFactor: number;
@@ -71,7 +68,6 @@ export function readConfig(env: Environment): Config {
 
 let environment: Config | undefined;
 
-/** The configuration of this process. */
 export function config(): Config {
   environment ??= readConfig(process.env);
   return environment;

@@ -5,11 +5,9 @@ interface ApiErrorDetails {
   message?: string;
   /** Problem of each invalid field of the request. */
   fields?: Readonly<Record<string, string>>;
-  /** How many keys of the body do not exist. */
   unknownFields?: number;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
-  /** The underlying error, for the log. */
   cause?: unknown;
 }
 
@@ -33,10 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Returns the result of a check of the caller. Throws UNAVAILABLE where the check itself fails for whatever reason:
- * nobody gets through unchecked, and the same request may succeed later.
- */
+/** Returns a check's result. Throws UNAVAILABLE where it fails: nobody gets through unchecked, and may try again. */
 export async function failClosed<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();

@@ -5,7 +5,6 @@ import { auth } from './firebase.ts';
 /** Error codes of the Admin SDK for an account that does not exist; no account has a malformed address. */
 const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/invalid-email']);
 
-/** Data of an account that the sign-in service stores. */
 interface SignIn {
   uid: string;
   email: string | null;
@@ -94,7 +93,6 @@ export const SIGN_IN_SETTINGS = {
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
 } as const;
 
-/** The settings of a project, as far as they matter here. */
 interface SignInSettings {
   passwordPolicyConfig?: { enforcementState?: string; constraints?: { minLength?: number } };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };

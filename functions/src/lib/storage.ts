@@ -92,8 +92,7 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
 }
 
 /**
- * Copies every file of a folder that the other one lacks; folders are named without a slash at the end. Where `change`
- * answers a function for the name of a picture's file, the copy is what that makes of its bytes.
+ * Copies files of a folder that the other lacks (no final slash), as `change` makes them where it returns a function.
  */
 export async function copyMissingFiles(
   from: string,
@@ -124,7 +123,6 @@ export async function listFiles(folder: string): Promise<(FileInfo & { path: str
   return files;
 }
 
-/** The files below a folder, however many there are. */
 export async function* streamFiles(folder: string): AsyncGenerator<FileInfo & { path: string }> {
   for await (const { files } of listPages({ prefix: `${folder}/` }))
     for (const {
@@ -163,10 +161,7 @@ export async function* listEntries(folder: string): AsyncGenerator<string[]> {
   }
 }
 
-/**
- * Takes the tokens off a file that a client uploaded: a URL with one bypasses all rules. Caches may
- * not keep it either. False where this version of the file is gone.
- */
+/** Takes tokens off an upload, whose URLs bypass all rules, and ends caching. False where this version is gone. */
 export async function endDownloadUrls(path: string, generation: string): Promise<boolean> {
   const file = (await bucket()).file(path, { generation });
   const changed = await nullIfMissing(() =>
@@ -179,10 +174,7 @@ export async function endDownloadUrls(path: string, generation: string): Promise
   return changed !== null;
 }
 
-/**
- * Deletes one version permanently, even where the bucket keeps older ones; without a generation, the present version.
- * Does nothing where the file is missing.
- */
+/** Deletes a version permanently, past the bucket's versioning, or the present one; idempotent. */
 export async function deleteFile(path: string, generation?: string): Promise<void> {
   await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
 }

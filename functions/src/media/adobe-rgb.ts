@@ -17,10 +17,7 @@ const SRGB = 1;
 const ADOBE_RGB = 'R03';
 const EXIF_HEADER = Buffer.from('Exif\0\0', 'latin1');
 
-/**
- * Whether only the EXIF data of an RGB picture name its colours, and name Adobe RGB: cameras embed no profile, and the
- * DCF standard says it by an index of interoperability and a colour space that is not calibrated.
- */
+/** Returns whether EXIF data alone name Adobe RGB, as cameras do by interoperability index and uncalibrated space. */
 export async function isNamedAdobeRgb({ exif, hasProfile, space }: Metadata): Promise<boolean> {
   if (exif === undefined || hasProfile || !['srgb', 'rgb16'].includes(space)) return false;
   const isHeaded = exif.subarray(0, EXIF_HEADER.length).equals(EXIF_HEADER);

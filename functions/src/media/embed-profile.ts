@@ -10,10 +10,7 @@ const WEBP_HEADER_BYTES = 30;
 const WEBP_FLAGS = 20;
 const WEBP_HAS_PROFILE = 0x20;
 
-/**
- * The file with the profile, for one that has none. A WebP that has no extended header stays as it is: it has no EXIF
- * data either.
- */
+/** Embeds a profile in a file without one, but for a WebP without extended header: that has no EXIF data either. */
 export function embedProfile(file: Buffer, format: string, profile: Buffer): Buffer {
   if (format === 'jpeg') return insert(file, 2, buildSegments(profile));
   if (format === 'png') return insert(file, PNG_HEADER_BYTES, buildPngChunk(profile));

@@ -14,7 +14,6 @@ const TINT = 0.2;
 /** JPEG qualities from the usual to the lowest; at the lowest even noise keeps within `MOST_BYTES`. */
 const QUALITIES = [82, 72, 60, 45, 30, 15] as const;
 
-/** Pixels of a picture, and its own colour, `#rrggbb`. */
 interface Source {
   width: number;
   height: number;

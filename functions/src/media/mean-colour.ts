@@ -15,10 +15,7 @@ function toChannel(light: number): number {
   return Math.round(part * 255);
 }
 
-/**
- * The mean colour of an opaque sRGB picture, `#rrggbb`. The mean is of light, not of channel values: this is the colour
- * that the picture has from afar, where a mean of channel values is darker and greyer.
- */
+/** Computes the mean of light, as a picture looks from afar: a mean of channel values is darker and greyer. */
 export async function meanColour(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize({ width: SAMPLE, height: SAMPLE, fit: 'fill' })

@@ -44,10 +44,7 @@ export function checkPicture(file: Buffer): Promise<void> {
   });
 }
 
-/**
- * How many times as long as the other one side may be: a longer picture exceeds the encoders' sides, and takes minutes
- * to crop.
- */
+/** How many times one side may be the other: longer pictures exceed encoders' sides, and take minutes to crop. */
 const longestShape = 100;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -121,10 +118,7 @@ export async function openPicture(
 
 const isJpeg = (file: Buffer): boolean => file[0] === 0xff && file[1] === 0xd8;
 
-/**
- * Bytes that a decoder holds of the whole picture: most decode row after row, and make large pictures smaller
- * meanwhile.
- */
+/** Bytes that a decoder holds of a picture: most decode row after row, and shrink large pictures meanwhile. */
 function countHeldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format === 'webp') return width * height * CHANNELS_MAX;
   if (!isProgressive) return 0;
@@ -141,10 +135,7 @@ async function readDeepRgb(picture: Sharp, profile: Buffer): Promise<Pixels> {
   return readPixels(sharp(embedProfile(shallow, 'png', profile)).toColourspace('srgb'));
 }
 
-/**
- * Embedded profiles are converted to sRGB, but those of 16-bit grey not at all. Without a profile there is no
- * conversion, and a second one would change the colours.
- */
+/** Converts embedded profiles to sRGB, but those of 16-bit grey; without one, nothing, which would change colours. */
 async function readSrgb(picture: Sharp, space: string, hasProfile: boolean): Promise<Pixels> {
   if (!hasProfile || space !== 'grey16') return readPixels(picture.toColourspace('srgb'));
   const { data, info } = await picture

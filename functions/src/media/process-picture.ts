@@ -137,10 +137,7 @@ const longestSide = 2560;
 /** A step worth a file of its own is at least this much wider than the one below. */
 const worthwhileStep = 1.15;
 
-/**
- * Widths in pixels to publish of an upright picture, ascending, at least one, never wider than the picture.
- * Six to eight for any photograph; fewer for very small or very tall pictures.
- */
+/** Lists widths to publish, ascending, none wider than the picture: six to eight, fewer for small or tall ones. */
 export function publishedWidths(width: number, height: number): number[] {
   const widest = Math.max(1, Math.min(width, longestSide, Math.floor((longestSide * width) / height)));
   const widths: number[] = ladder.filter((step) => step <= widest);

@@ -56,10 +56,7 @@ export function lacksEnd(file: Buffer): boolean {
   return true;
 }
 
-/**
- * Returns Photoshop's resources of a JPEG, which may stand in several segments, one after another; undefined where
- * there are none. The library reads one of the segments alone.
- */
+/** Returns a JPEG's Photoshop resources from all their segments, of which the library reads one; undefined for none. */
 export function readResources(file: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
   for (const segment of listSegments(file)) {

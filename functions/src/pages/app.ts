@@ -13,10 +13,7 @@ import { pageRoutes } from './html/routes.ts';
 import { prepareSiteBuild } from './html/site-build.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 
-/**
- * Creates the app of all that the site answers outside `/api`: feeds, sitemaps, robots.txt and rendered pages. Does not
- * listen.
- */
+/** Creates the app of feeds, sitemaps, robots.txt and rendered pages, all outside `/api`. Does not listen. */
 export function createPagesApp({
   config,
   routes,

@@ -38,10 +38,7 @@ export function checkBody<T extends object>(schema: ObjectSchema<T>, input: unkn
   }
 }
 
-/**
- * Returns the problems by field. Of several of one field the last is kept; a problem of the whole body has no name and
- * is left out.
- */
+/** Returns problems by field, the last of several; one of the whole body has no name and is left out. */
 function toProblems(all: Iterable<readonly [path: string, message: string]>): Problems {
   const named = [...new Map(all)].filter(([path]) => path !== '');
   return Object.fromEntries(named.slice(0, NAMED_PROBLEMS_MAX));
@@ -115,10 +112,7 @@ class BoundsCheck {
 
 const findMaxTest = (schema: Schema) => schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
 
-/**
- * The greatest length of a text, in UTF-16 units, or of a list. Throws `TypeError` where the schema of the field at
- * `path` sets none.
- */
+/** Returns the greatest length of a text (UTF-16 units) or list. Throws `TypeError` where the schema sets none. */
 export function findMax(schema: Schema, path: string): number {
   const max: unknown = findMaxTest(schema)?.params?.max;
   if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);

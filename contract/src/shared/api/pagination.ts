@@ -1,9 +1,6 @@
 import type { Pagination } from './envelope.ts';
 
-/**
- * The page that a query requests: ASCII digits only, from 1; anything else is page 1.
- * Numbers too large to count with are treated as "past the end".
- */
+/** Parses a page from 1, ASCII digits only; anything else is page 1. Numbers too large count as past the end. */
 export function parsePage(value: unknown): number {
   if (typeof value !== 'string' || !/^[0-9]{1,64}$/.test(value)) return 1;
   return Math.min(Math.max(Number(value), 1), Number.MAX_SAFE_INTEGER);

@@ -15,10 +15,7 @@ const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  */
 const NEEDLESS =
   /[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc]/gu;
-/**
- * Tags spell the flags of regions, such as Scotland's, after a black flag; anywhere else they are text that nobody
- * sees.
- */
+/** Tags spell the flags of regions after a black flag; anywhere else they are text that nobody sees. */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,32}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/g;
 const RIGHT_TO_LEFT =
@@ -42,10 +39,7 @@ const SPACE = /[\t\n\p{Zs}]/gu;
 /** Nothing of the above, and composed as it is. */
 const PLAIN = /^[\n -~]*$/;
 
-/**
- * No language puts more combining marks on a letter (Unicode's Stream-Safe Text Format, UAX 15). Sorting them, which is
- * a part of normalizing, takes time that grows with the square of their number.
- */
+/** UAX 15 (Stream-Safe): no language has more marks on a letter, and sorting them takes the square of their number. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**
@@ -86,10 +80,7 @@ function withoutCommands(text: string): string {
   return first + others.map((part) => part.replace(TERMINAL_COMMAND, '')).join('');
 }
 
-/**
- * A token, such as an id, composed and trimmed; null for one with control characters or broken Unicode, which nobody
- * has typed.
- */
+/** Composes and trims a token, such as an id; null with control characters or broken Unicode: nobody typed it. */
 export function readToken(text: string): string | null {
   if (!text.isWellFormed() || CONTROL.test(text) || TOO_MANY_MARKS.test(text)) return null;
   return text.normalize('NFC').trim();

@@ -32,10 +32,7 @@ export function isContentSlug(slug: string): boolean {
   return isSlug(slug) && !RESERVED_SLUGS.includes(slug);
 }
 
-/**
- * A slug for a title: ASCII lower case, words joined by hyphens, never reserved and never one that `taken` knows
- * (a number is added). A title without a single Latin letter or digit becomes `untitled`.
- */
+/** Makes an ASCII slug, never reserved or `taken` (a number is added); `untitled` without a Latin letter or digit. */
 export function makeSlug(title: string, taken: (slug: string) => boolean = () => false): string {
   const base =
     title

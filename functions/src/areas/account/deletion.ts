@@ -11,19 +11,13 @@ interface Owner {
   emailVerified: boolean;
 }
 
-/**
- * Deletes an account. The deletion document comes first: its trigger erases everything (`erase-account.ts`), whatever
- * happens here. The sign-in account is deleted at once, which invalidates the caller's token.
- */
+/** Deletes an account. Its document comes first, whose trigger erases all; deleting the sign-in ends the token now. */
 export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
   await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: new Date() });
   await deleteSignIn(uid);
 }
 
-/**
- * Counts the open orders that the erasure would cancel or change, see `dropBuyer` and `dropArtist`. Without a profile
- * there are none.
- */
+/** Counts the open orders that the erasure would change, see `dropBuyer` and `dropArtist`; none without a profile. */
 export async function previewDeletion(userId: string | null): Promise<DeletionPreview> {
   const [orders, subOrders] =
     userId === null ? [[], []] : await Promise.all([readOpenOrdersOf(userId), readOpenSubOrdersOf(userId)]);

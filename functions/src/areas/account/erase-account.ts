@@ -31,7 +31,6 @@ import { logError } from '../../lib/logger.ts';
 import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
 import { deleteFolder } from '../../lib/storage.ts';
 
-/** Whose data are erased. */
 interface Leaver {
   uid: string;
   /** Null where the account never had a profile. */

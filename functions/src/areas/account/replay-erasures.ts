@@ -3,10 +3,7 @@ import { readErasedIds, readErasure } from '../../data/people/erasure-ledger.ts'
 import { readContact, readUserId, streamUids } from '../../data/people/users.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/**
- * Erases again, in a database that was restored from a backup, whoever left after the backup was made, and finishes
- * what it shows as unfinished. Returns how many accounts that were; repeating it changes nothing.
- */
+/** Erases whoever left after a restored backup or is unfinished in it; returns how many. Repeating changes nothing. */
 export async function replayErasures(): Promise<number> {
   const ids = new Set(await readUnfinishedDeletionIds());
   const erased = await readErasedIds();

@@ -19,10 +19,7 @@ export async function listAddresses(userId: string | null): Promise<Address[]> {
   return userId === null ? [] : (await repository.readAddresses(userId)).map(toAddress);
 }
 
-/**
- * False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, INVALID for what is no phone,
- * CONFLICT past the limit.
- */
+/** `isNew` is false for a known one. Throws FORBIDDEN without a profile, INVALID, CONFLICT past the limit. */
 export async function addAddress(
   userId: string | null,
   written: NewAddress,
@@ -44,10 +41,7 @@ export async function addAddress(
   return { ...saved, address: toAddress(saved.address) };
 }
 
-/**
- * Throws NOT_FOUND for what is not the user's own, whether there is one or not, and INVALID for what does not go with
- * the country, which may be the saved one.
- */
+/** Throws NOT_FOUND for what is not the user's own, INVALID for what does not go with the (maybe saved) country. */
 export async function changeAddress(
   userId: string | null,
   { addressId, postalcode, alternate_phone, ...same }: AddressChange,
@@ -99,10 +93,7 @@ const invalidChange = (problems: FieldProblems) =>
 const PHONES = ['phone', 'alternatePhone'] as const;
 type Phones = Pick<AddressFields, (typeof PHONES)[number]>;
 
-/**
- * Normalizes phone numbers as they are stored: ten digits in India, E.164 elsewhere. Throws the error that `toError`
- * makes of those that are no phone numbers.
- */
+/** Normalizes phones: ten digits in India, else E.164. Throws what `toError` makes of those that are none. */
 function readPhones<P extends Partial<Phones>>(
   written: P,
   country: string,

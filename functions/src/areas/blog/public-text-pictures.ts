@@ -5,10 +5,7 @@ import { imageIdsInText } from '../../lib/pictures/shown-images.ts';
 import { withoutPictures } from '../../lib/pictures/text-pictures.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
-/**
- * The stories without the pictures in their texts that are not public now. Images are read only where a text has any,
- * all together.
- */
+/** Leaves out text pictures that are not public now; images are read only where there are any, all together. */
 export async function withPublicTextPictures<B extends Pick<StoredBlog, 'content'>>(
   blogs: readonly B[],
 ): Promise<B[]> {

@@ -12,10 +12,7 @@ export interface Remover {
   caller: (Caller & { isArtist: boolean }) | null;
 }
 
-/**
- * Deletes a comment for good, on what is in any state. Throws NOT_FOUND where there is none, or none that everybody may
- * see; else UNAUTHENTICATED or FORBIDDEN for whoever may not.
- */
+/** Deletes a comment for good. Throws NOT_FOUND where none is visible; else UNAUTHENTICATED or FORBIDDEN. */
 export async function removeComment(
   { on, id, commentId }: { on: CommentableCollection; id: unknown; commentId: unknown },
   { userId, caller }: Remover,

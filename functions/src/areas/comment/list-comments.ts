@@ -9,10 +9,7 @@ import { readCommentable, readPublicCommentable } from '../../access/commentable
 import type { WithId } from '../../data/core/collection.ts';
 import { readComments } from '../../data/review/comments.ts';
 
-/**
- * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches
- * keep the list, and the answer to the writer said that a comment is held.
- */
+/** Lists the newest comments of a public work, the same for everybody, writers too, since caches keep the list. */
 export async function listComments<C>(
   on: 'images' | 'blogs',
   id: unknown,
@@ -22,10 +19,7 @@ export async function listComments<C>(
   return commentable?.isPublic ? (await readComments(on, commentable.id)).map(toComment) : [];
 }
 
-/**
- * The newest lines of the guest book of an exhibition that is open or has closed, likewise. Throws NOT_FOUND for any
- * other.
- */
+/** Lists a guest book likewise, of an exhibition open or closed. Throws NOT_FOUND for any other. */
 export async function listGuestBook(id: unknown): Promise<GuestBookLine[]> {
   const { id: exhibitionId } = await readPublicCommentable('exhibitions', id);
   return (await readComments('exhibitions', exhibitionId)).map(toGuestBookLine);

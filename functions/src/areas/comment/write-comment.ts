@@ -57,10 +57,7 @@ export async function writeComment(
   return added;
 }
 
-/**
- * The id that a comment has now, and those that it would have had shortly before or after. Keyed, so that nobody finds
- * out by trying whose it was once its author is gone; those under an earlier secret are known too.
- */
+/** Lists a comment's ids of now and shortly before or after. Keyed, by earlier secrets too, to hide erased authors. */
 function computeIds(parts: readonly string[], time: Date): [string, ...string[]] {
   const interval = Math.floor(time.getTime() / COMMENT_REPEAT_INTERVAL);
   const idsWith = (key: string): [string, string, string] => {

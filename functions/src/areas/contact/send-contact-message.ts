@@ -6,10 +6,7 @@ import { writeEmail } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { sha256OfJson } from '../../lib/sha256.ts';
 
-/**
- * Queues the message as a mail to the site's contact address. The same message on the same day is one mail, so that a
- * double click or a retry sends it once; a message with the honeypot field filled is answered as usual and dropped.
- */
+/** Queues a message as mail, once a day, as after a double click; one with the honeypot filled is dropped. */
 export async function sendContactMessage({ name, email, message, website }: ContactMessage): Promise<void> {
   if (website) return;
   const { contactEmail } = config();

@@ -5,10 +5,7 @@ import type { Side } from '../../data/orders/sub-order-people.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 
-/**
- * Tells that somebody wrote. What they wrote stands on the order's page alone: in a mail it would speak with the
- * house's voice.
- */
+/** Tells that somebody wrote; the words stand on the order's page alone: a mail would give them the house's voice. */
 export function writeMessageEmail(sender: Side): WriteMail {
   return ({ side }, { place: { orderId, artistId }, artistName, seller }) => {
     const { siteUrl, contactEmail } = config();

@@ -33,10 +33,7 @@ export async function readConversation(
   };
 }
 
-/**
- * Maps a message for its reader. Only the house can read a message of somebody else that an administrator has not let
- * through, or not yet.
- */
+/** Maps a message for its reader; only the house reads another's that was not let through, or not yet. */
 export function toMessage(
   { id, side, authorId, text, pictures, status, createdAt }: ReadMessage,
   { place, side: reader, userId }: Pick<Participant, 'place' | 'side' | 'userId'>,

@@ -11,10 +11,7 @@ import { toMessage } from './read-conversation.ts';
 /** Without a key, the same words within this time are the same message: a double click, or a retry. */
 const REPEAT_INTERVAL = 60 * 1000;
 
-/**
- * Writes about a sub-order, once for each key. `isNew` is false for what was written before. Throws NOT_FOUND for
- * whoever takes no part, KEY_REUSED, and what `addMessage` throws.
- */
+/** Writes about a sub-order, once for each key. Throws NOT_FOUND for outsiders, KEY_REUSED, and as `addMessage`. */
 export async function sendMessage(
   ids: Readonly<Record<'orderId' | 'artistId', string>>,
   { text = '', pictures = [] }: NewMessage,

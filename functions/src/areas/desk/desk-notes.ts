@@ -17,10 +17,7 @@ export async function listDeskNotes(reviewId: unknown, userId: string | null): P
   return toAnswers(await readNotes(await requireReview(reviewId)), userId);
 }
 
-/**
- * Adds a note, once for each key. `isNew` is false for one that was added before. Throws NOT_FOUND for what does not
- * wait, KEY_REUSED, and CONFLICT where there are too many.
- */
+/** Adds a note, once for each key. Throws NOT_FOUND for what does not wait, KEY_REUSED, CONFLICT for too many. */
 export async function addDeskNote(
   reviewId: unknown,
   text: string,
@@ -41,10 +38,7 @@ export async function addDeskNote(
   return { note, isNew: added.isNew };
 }
 
-/**
- * Deletes an own note; nothing happens where it is gone. Throws NOT_FOUND for what does not wait, FORBIDDEN for
- * another's.
- */
+/** Deletes an own note if it is there. Throws NOT_FOUND for what does not wait, FORBIDDEN for another's. */
 export async function deleteDeskNote(
   { reviewId, noteId }: Readonly<Record<'reviewId' | 'noteId', string>>,
   userId: string | null,

@@ -23,10 +23,7 @@ export interface Counting {
   newVisitorId: string | undefined;
 }
 
-/**
- * Counts a like of a public image or story, once for each visitor. `likes` are those of the image or story with this
- * one. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
- */
+/** Counts a like, once for each visitor; `likes` include it. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
 export async function countLike(
   { on, id }: { on: LikeableCollection; id: unknown },
   visitor: Visitor,
@@ -36,10 +33,7 @@ export async function countLike(
   return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
 }
 
-/**
- * Counts a like or a view, once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user
- * who is gone.
- */
+/** Counts once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
 export async function countVisitor(
   count: Count,
   work: CountedWork,

@@ -11,10 +11,7 @@ import { readWork, type WorkWithRevision } from '../../data/works/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 
-/**
- * Milliseconds for which the schedule of every minute looks back: what it missed for longer, the one of every day
- * finds.
- */
+/** Milliseconds that the minutely schedule looks back; the daily one finds what it missed for longer. */
 const LOOKED_BACK = DAY;
 
 /** Publishes the images that waited for an exhibition which has opened. How many became public or drafts. */
@@ -26,10 +23,7 @@ export async function openExhibitions(at = new Date()): Promise<number> {
   );
 }
 
-/**
- * Publishes or releases the images that wait for any exhibition, also for one that is not public any more. Returns how
- * many became public or drafts.
- */
+/** Publishes or releases images that wait for any exhibition, public or not; returns how many changed. */
 export async function syncAllOpenings(at = new Date()): Promise<number> {
   return syncOpenings(await readAwaitedExhibitionIds(), at);
 }

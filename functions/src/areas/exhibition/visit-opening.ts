@@ -4,10 +4,7 @@ import type { OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
 import { readOpenExhibition } from '../../access/exhibitions.ts';
 import { countOpeningVisitors, recordOpeningVisitor } from '../../data/stats/opening-visitors.ts';
 
-/**
- * Records that a visitor is in an open exhibition, during its first evening alone. `newVisitorId` for one without a
- * cookie. Throws NOT_FOUND where it is not open. Costs three reads and at most one write.
- */
+/** Records a visitor on the first evening alone, in three reads and a write at most. Throws NOT_FOUND if not open. */
 export async function visitOpening(
   id: unknown,
   visitorId: string | null,

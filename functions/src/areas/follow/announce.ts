@@ -8,10 +8,7 @@ import { announcePhotograph, announceToFollowers, announceWork } from '../../dat
 import { getOwner, type StoredWork } from '../../data/works/work-collections.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
-/**
- * Trigger of exhibitions, stories and prints, also of one that was approved by hand: announces it to followers when it
- * becomes public.
- */
+/** Trigger of exhibitions, stories and prints, approved by hand too: announces what becomes public to followers. */
 export async function announcePublicWork({
   kind,
   id,

@@ -11,10 +11,7 @@ import { writeDailyLetter } from './follow-mail-texts.ts';
 
 /** After midnight in India, when the schedule runs. */
 const SENT = 8 * HOUR;
-/**
- * Time of day after which announcements go into the next letter: when a letter is sent, all followers have their
- * notices of what it tells.
- */
+/** Time of day after which announcements go into the next letter: by the letter all followers have their notices. */
 const CLOSED = 7 * HOUR;
 /** Works that one letter names. */
 const WORKS_MAX = 30;

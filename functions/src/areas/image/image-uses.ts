@@ -18,10 +18,7 @@ export async function findUses(imageId: string): Promise<ImageUse[]> {
   ];
 }
 
-/**
- * Trigger of works, their revisions and the front page's settings: notes of the images that they began or ceased to
- * show, by these lists of ids, what shows them.
- */
+/** Trigger of works, revisions and the front page: notes of images that joined or left these lists what shows them. */
 export async function syncUses(before: unknown, after: unknown): Promise<void> {
   const [left, entered] = [idsIn(before), idsIn(after)];
   for (const id of new Set([...left, ...entered])) if (left.has(id) !== entered.has(id)) await syncUse(id);

@@ -10,10 +10,7 @@ interface ImageWritten {
   after: StoredImage | null;
 }
 
-/**
- * Trigger of images: opens and closes an image's review by its present state, and tells its owner what was decided. Of
- * an image that is approved with a work, its owner is told by the work's notice alone.
- */
+/** Trigger of images: syncs the review and tells the owner of a decision, unless a work's notice does. */
 export async function onImageWritten({ eventId, id, before, after }: ImageWritten): Promise<void> {
   if (before?.status === after?.status) return;
   const image = await readImage(id);

@@ -34,10 +34,7 @@ import { toStudioImage } from './mappers.ts';
 
 const STATUSES: readonly string[] = ['draft', 'submitted', 'approved', 'rejected'];
 const PRIVACY: readonly string[] = ['Public', 'Private'];
-/**
- * Images that one answer compares with several words, or with what shows them: four reads one after another, the fifth
- * of which would be felt.
- */
+/** Images that one answer compares: four reads one after another, the fifth of which would be felt. */
 const COMPARED_MAX = 4 * (LIBRARY_PAGE_SIZE + 1);
 
 interface Options {
@@ -195,10 +192,7 @@ async function changeOwn(
   return images.map(toStudioImage);
 }
 
-/**
- * Deletes an image that no work shows; its files follow by trigger, and the front page leaves it out. Throws NOT_FOUND,
- * and IN_USE with the works.
- */
+/** Deletes an image that no work shows, its files by trigger. Throws NOT_FOUND, and IN_USE with the works. */
 export async function deleteStudioImage(userId: string, id: unknown): Promise<void> {
   const image = await readOwn(userId, id);
   const uses = (await findUses(image.id)).filter(({ kind }) => kind !== 'home');

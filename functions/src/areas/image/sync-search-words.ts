@@ -8,10 +8,7 @@ type ImageWords = Pick<Image, 'title' | 'tags' | 'searchWords'>;
 const hasRightWords = ({ title, tags, searchWords }: ImageWords): boolean =>
   isDeepStrictEqual(searchWords, listPrefixes(title, tags));
 
-/**
- * Stores of every image by which words the library finds it, as when words are folded in another way; resolves with the
- * number of images.
- */
+/** Stores search words of every image anew, as when folding changes; resolves with the number of images. */
 export async function syncAllSearchWords(): Promise<number> {
   let images = 0;
   await forEachConcurrently(streamImageWords(), async ({ id, ...words }) => {

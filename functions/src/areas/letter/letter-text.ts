@@ -7,10 +7,7 @@ import { sanitizeLetter } from '../../lib/text/html.ts';
 /** Words, or the place of a block. */
 type TextPart = { html: string } | { block: LetterBlock };
 
-/**
- * Where a marker begins, with its kind, and where it ends; of sanitised HTML, in which `<` and `>` stand around tags
- * only.
- */
+/** Beginning of a marker with its kind, or its end, in sanitised HTML, where `<` and `>` stand around tags only. */
 const MARKER = /<letter-block(?: kind="(\w+)")?>|<\/letter-block>/;
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/g;
 /** Elements without an end tag. */
@@ -22,10 +19,7 @@ export function cleanLetter(html: unknown): string {
   return isEmptyHtml(clean) && blocksIn(clean).length === 0 ? '' : clean;
 }
 
-/**
- * A letter with those works of its blocks that are given; empty paragraphs between two blocks, and blocks without
- * works, are left out.
- */
+/** Fills in the given works; leaves out empty paragraphs between two blocks, and blocks without works. */
 export function fillText(html: unknown, works: readonly LetterWorks[]): LetterPart[] {
   return findPlaces(cleanLetter(html)).flatMap((part): LetterPart[] => {
     if ('block' in part) return works.filter(({ block }) => block === part.block);

@@ -101,15 +101,11 @@ export async function deleteLetter(id: unknown): Promise<void> {
     throw new ApiError('WRONG_STATE', { message: letterMessages.notDraft });
 }
 
-/** Renders the letter as it would be sent now. */
 export async function previewLetter(id: unknown): Promise<LetterPreview> {
   return write(await requireLetter(id));
 }
 
-/**
- * Mails it to the administrator, each version once a minute at most. Throws NOT_FOUND, INVALID where it has no subject,
- * CONFLICT where they have no address.
- */
+/** Mails each version once a minute at most. Throws NOT_FOUND, INVALID without subject, CONFLICT without address. */
 export async function sendTestLetter(id: unknown, userId: string): Promise<void> {
   const letter = await requireLetter(id);
   if (!isVisible(letter.subject))

@@ -19,10 +19,7 @@ import { blocksIn } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
-/**
- * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most:
- * fifty fit.
- */
+/** Mails of one transaction: a commit takes 10 MiB, and a mail has up to 200 KB of HTML and text. */
 const BATCH = 50;
 /**
  * Mails queued in a second: each wakes the extension "Trigger Email", which opens a connection to the mail server, and
@@ -32,10 +29,7 @@ const MAILS_PER_SECOND = 50;
 /** Milliseconds after which a run leaves the rest to the next one: the function's time is 540 seconds. */
 const RUN_TIME = 420_000;
 
-/**
- * Queues the mails of letters that are due, or were begun. A run that is killed at any point is continued by the next
- * one, and nobody gets a letter twice. How many mails were queued.
- */
+/** Queues mails of due or begun letters; a killed run is continued, nobody gets one twice. Returns their number. */
 export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Promise<number> {
   const end = performance.now() + RUN_TIME;
   let queued = 0;
@@ -53,10 +47,7 @@ export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Prom
   return queued;
 }
 
-/**
- * Begins to send a letter. Makes it a draft again where it was due too long ago: it is not sent without being asked for
- * again, since nobody knows what happened meanwhile.
- */
+/** Begins to send a letter, or makes one due too long ago a draft: nobody knows what happened meanwhile. */
 async function beginOrMiss(letter: StoredLetterWithId, at: Date): Promise<void> {
   if (letter.sendAt !== null && at.getTime() - letter.sendAt.getTime() <= LETTER_HOURS_LATE * HOUR) {
     await beginSending(letter, at);

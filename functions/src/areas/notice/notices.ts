@@ -7,7 +7,6 @@ import type { WithId } from '../../data/core/collection.ts';
 import { announcements } from '../../data/mail/announcements.ts';
 import { markRead, readNotices } from '../../data/mail/notices.ts';
 
-/** A person's newest notices. */
 export async function listNotices(userId: string | null): Promise<Notice[]> {
   if (userId === null) return [];
   const notices = await readNotices(userId, NOTICES_MAX);

@@ -14,10 +14,7 @@ interface ClaimStep<Action extends ClaimAction> {
   tracking?: string | undefined;
 }
 
-/**
- * Reports a problem with delivered prints. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE, and as
- * `readAttachable`.
- */
+/** Reports a problem. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE, and as `readAttachable`. */
 export function openClaim(
   orderId: unknown,
   caller: Reader,
@@ -42,10 +39,7 @@ export function moveOwnClaim(
   return transitionOwnOrder(orderId, transition, caller);
 }
 
-/**
- * Applies an artist's answer or action to the claim of their sub-order. Throws NOT_FOUND for an order without one,
- * WRONG_STATE.
- */
+/** Applies an artist's action to their sub-order's claim. Throws NOT_FOUND without one, WRONG_STATE. */
 export function answerClaim(
   orderId: unknown,
   userId: string | null,
@@ -54,10 +48,7 @@ export function answerClaim(
   return transitionSubOrder(orderId, userId, { name: 'moveClaim', by: 'artist', ...step });
 }
 
-/**
- * Applies an administrator's decision to a disputed claim and records it in the audit log. Throws NOT_FOUND,
- * WRONG_STATE.
- */
+/** Applies an administrator's decision, with a record in the audit log. Throws NOT_FOUND, WRONG_STATE. */
 export async function decideClaim(
   orderId: unknown,
   adminId: string | null,

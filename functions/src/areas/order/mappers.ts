@@ -152,7 +152,6 @@ function toSubOrder(subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
   };
 }
 
-/** A claim as this reader has it. */
 export function toClaim(
   { orderId, artistId }: Pick<StoredSubOrder, 'orderId' | 'artistId'>,
   claim: StoredClaim,

@@ -64,10 +64,7 @@ export async function placeOrder(
   return { orderId: placed.id, isNew: placed.isNew };
 }
 
-/**
- * Throws CONFLICT for an address in India without a state that is known, which the tax goes by: it may be older than
- * the rules for it.
- */
+/** Throws CONFLICT for an Indian address without a known state, which tax goes by: it may be older than the rules. */
 function requireState({ state, country }: AddressFields): void {
   if (findCountryProblem('state', state, country) !== null)
     throw new ApiError('CONFLICT', { fields: { shippingAddress: addressMessages.stateUnknown } });

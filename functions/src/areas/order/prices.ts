@@ -12,10 +12,7 @@ export type PricedLine<P extends ProductOffer = ProductOffer> = SelectedPrint &
     | { status: 'available' | 'sold_out'; product: P; size: PrintSize; frame: Frame; price: number }
   );
 
-/**
- * The prices of `lines`, in their order, by the products as they are now: in any state, in any order, without those
- * that are gone. Each line is one print: what lines before it take of a limited edition is not left for it.
- */
+/** Prices lines in order by the products as they are now; a limited edition is used up line by line. */
 export function priceLines<P extends ProductOffer>(
   lines: readonly SelectedPrint[],
   products: readonly P[],

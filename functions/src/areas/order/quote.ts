@@ -8,10 +8,7 @@ import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
-/**
- * Returns the present prices of the prints. A print whose product is unknown or not on sale is marked as withdrawn, so
- * that a cart can show it.
- */
+/** Prices prints as they are now; an unknown or withdrawn product's is marked, so that a cart can show it. */
 export async function quoteCart({ lines }: QuoteBody): Promise<Quote> {
   const ids = new Set(lines.map(({ productId }) => productId).filter(isId));
   const [products, { shipping }] = await Promise.all([readProductOffers([...ids]), readShopSettings()]);

@@ -9,10 +9,8 @@ import { buildParcelPapers, isAccepted } from './documents/parcel.ts';
 import { buildDocuments } from './documents/receipt.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
-/** Who asks for an order. */
 export type Reader = Caller & { isArtist: boolean };
 
-/** A buyer's newest orders. */
 export async function listOrders(userId: string | null): Promise<OrderListItem[]> {
   return userId === null ? [] : (await repository.readOrdersOf(userId)).map(toListItem);
 }

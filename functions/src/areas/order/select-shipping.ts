@@ -8,10 +8,7 @@ import {
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { ApiError } from '../../lib/errors.ts';
 
-/**
- * How an order to this country is sent at this speed. Throws CONFLICT where the house does not offer it, or nothing to
- * that country.
- */
+/** Selects how an order is sent. Throws CONFLICT where the house does not offer the speed, or nothing there. */
 export function selectShipping(
   rates: ShippingRates,
   { country, speed = 'standard' }: { country: string; speed?: ShippingSpeed | undefined },

@@ -18,10 +18,7 @@ export function claimPayment(orderId: unknown, reference: string, caller: Reader
   return transitionOwnOrder(orderId, { name: 'claimPaid', reference }, caller);
 }
 
-/**
- * Notes that an artist's prints have come to their buyer. Throws as `cancelOrder` does, NOT_FOUND also without prints
- * of the artist.
- */
+/** Notes that prints came. Throws as `cancelOrder` does, NOT_FOUND also without prints of the artist. */
 export function confirmArrival(orderId: unknown, artistId: number, caller: Reader): Promise<Order> {
   return transitionOwnOrder(orderId, { name: 'arrive', artistId }, caller);
 }
@@ -63,10 +60,7 @@ const DECISIONS = {
   reversed: 'reversed',
 } as const;
 
-/**
- * Records an administrator's confirmation of a transfer, once. Throws NOT_FOUND, and WRONG_STATE also where the amount
- * has changed.
- */
+/** Records a confirmed transfer, once. Throws NOT_FOUND, and WRONG_STATE also where the amount has changed. */
 export async function confirmTransfer(
   orderId: unknown,
   adminId: string | null,

@@ -14,10 +14,7 @@ import {
 } from '../../data/page-index/page-indexes.ts';
 import { logError } from '../../lib/logger.ts';
 
-/**
- * Trigger of an indexed document: syncs its page indexes, and reads nothing where its memberships are unchanged. The
- * names of the indexes that were not right before.
- */
+/** Trigger: syncs page indexes, without reads where memberships are unchanged. Returns the changed ones. */
 export async function syncPageIndexes<C extends IndexedCollection>(
   collection: C,
   { id, before, after }: { id: string; before: Listed[C] | null; after: Listed[C] | null },
@@ -30,10 +27,7 @@ export async function syncPageIndexes<C extends IndexedCollection>(
   return syncDocument(collection, id, [left, entered]);
 }
 
-/**
- * Rebuilds all page indexes of a collection from its documents; returns how many there are. Changes made meanwhile are
- * not lost: those before the second read are synced here, later ones by their own triggers.
- */
+/** Rebuilds a collection's page indexes; returns their number. Changes meanwhile are synced here or by triggers. */
 export async function rebuildPageIndexes(collection: IndexedCollection): Promise<number> {
   const found = await readMemberships(collection);
   const indexes = new Map<string, string[]>();

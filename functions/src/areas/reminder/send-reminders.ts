@@ -13,10 +13,7 @@ import { toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
 import { type Message, writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
 
-/**
- * Readers of the exhibitions that are due for a reminder: for a day after the opening, while it is news, and in the
- * last 48 hours.
- */
+/** Readers of due exhibitions: for a day after the opening, while it is news, and in the last 48 hours. */
 const READ_DUE: Readonly<Record<ReminderEvent, (at: Date) => Promise<ScheduledExhibition[]>>> = {
   opening: (at) => readOpenedSince(new Date(at.getTime() - DAY), at),
   closing: (at) => readClosingUntil(new Date(at.getTime() + CLOSING_SOON * DAY), at),
@@ -46,10 +43,7 @@ export async function sendReminders(at = new Date()): Promise<number> {
   return sent;
 }
 
-/**
- * Deletes the reminders that are due in a database that was restored: they were mailed since the backup, or would have
- * been, and a second mail is worse than none. Returns the number of exhibitions, counted once for each event.
- */
+/** Deletes due reminders of a restored database: a second mail is worse than none. Returns exhibitions by event. */
 export async function dropDueReminders(at: Date): Promise<number> {
   let dropped = 0;
   for (const event of REMINDER_EVENTS)

@@ -36,10 +36,7 @@ const KINDS: readonly StoredReview['kind'][] = [
   'artist',
 ];
 
-/**
- * Lists the reviews that wait, the longest waiting first: reads each review with its subject, and the number of its
- * notes where it has any. Leaves out those whose subject was deleted meanwhile or can't be shown.
- */
+/** Lists what waits, longest first, with subject and number of notes; leaves out what is gone or can't be shown. */
 export async function listReviews({
   kind,
   cursor,

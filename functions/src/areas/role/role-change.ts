@@ -17,10 +17,7 @@ export function hasSameClaims(before: Roles | null, after: Roles | null): boolea
   return before.uid === after.uid && before.isArtist === after.isArtist && before.admin === after.admin;
 }
 
-/**
- * Returns the role changes between two states. A new document counts as no change, so that restoring a backup sends no
- * mail.
- */
+/** Returns role changes; a new document is none, so that restoring a backup sends no mail. */
 export function changesBetween(before: Roles | null, after: Roles | null): RoleChange[] {
   if (before === null || after === null) return [];
   const changes: RoleChange[] = [];

@@ -5,10 +5,7 @@ import { submissionId, syncReview } from '../../data/review/reviews.ts';
 import type { UserWritten } from './on-user-written.ts';
 import { changesBetween } from './role-change.ts';
 
-/**
- * Trigger of `users/{userId}`: opens and closes the review of a request by what the user is now; one that was decided
- * by hand is noted as nobody's decision.
- */
+/** Trigger of `users/{userId}`: syncs a request's review; one decided by hand is nobody's decision. */
 export async function syncArtistReview({
   userId,
   before,

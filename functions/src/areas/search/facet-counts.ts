@@ -67,10 +67,7 @@ interface Selection<Name extends string> {
   facets: Facets<Name>;
 }
 
-/**
- * The entries that have all selected values, in their order, and for each facet how many there would be with each of
- * its values in place of the one that is selected. One pass over the entries.
- */
+/** Selects entries by all facets, and counts each facet's values as if chosen in place of its own, in one pass. */
 export function selectByFacets<Name extends string>(
   entries: readonly SearchEntry[],
   definitions: FacetDefinitions<Name>,
@@ -107,10 +104,7 @@ export function selectByFacets<Name extends string>(
   return { selected, entries: found, facets };
 }
 
-/**
- * The values of each entry, computed once, by numbers in the order in which they were first seen: counting takes an
- * array and no maps.
- */
+/** Values of each entry, computed once, by numbers in order of appearance: counting takes an array and no maps. */
 class FacetTable {
   readonly facetNumbers: number[] = [];
   readonly values: string[] = [];
@@ -156,7 +150,6 @@ function getFacetTable(definitions: FacetDefinitions<string>): FacetTable {
   return table;
 }
 
-/** Counts of the values of all facets. */
 class FacetCounts {
   readonly #table: FacetTable;
   readonly #counts: number[] = [];

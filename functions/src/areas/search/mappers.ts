@@ -21,10 +21,7 @@ export function toResult({ entry, matches }: Pick<Match, 'entry' | 'matches'>): 
   };
 }
 
-/**
- * Maps an entry for the gallery's lists, with the beginning of its description. Returns null without a picture, which
- * every public image has.
- */
+/** Maps an entry for the gallery's lists; null without a picture, which every public image has. */
 export function toGalleryImage(entry: SearchEntry): GalleryImage | null {
   if (entry.picture === null) return null;
   return {

@@ -69,7 +69,6 @@ export async function changeHome(body: HomeBody, adminId: string | null): Promis
   return getHome();
 }
 
-/** Where buyers pay. */
 export async function getShop(): Promise<StudioShop> {
   const { upiId, payeeName, accountName, accountNumber, ifsc, bankText, version } = await readShopSettings();
   return { upiId, payeeName, accountName, accountNumber, ifsc, bankText, version };
@@ -84,7 +83,6 @@ export async function changeShop(
   return getShop();
 }
 
-/** Returns the prices of shipping. */
 export async function getShipping(): Promise<StudioShipping> {
   const { shipping, version } = await readShopSettings();
   return { ...shipping, version };
@@ -99,7 +97,6 @@ export async function changeShipping(
   return getShipping();
 }
 
-/** Who sells, as receipts name them. */
 export async function getSeller(): Promise<StudioSeller> {
   const { name, address, gstin, hsnCode, gstRate, version } = await readSellerSettings();
   return { name, address, gstin, hsnCode, gstRate, version };

@@ -68,10 +68,7 @@ export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
   return { morePhotographs, prints };
 }
 
-/**
- * Lists for each photograph of an exhibition that is open or has closed its cheapest print, else the cheapest one that
- * shows it; none before it opens.
- */
+/** Lists the cheapest print of each photograph, else the cheapest that shows it; none before the opening. */
 export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint[]> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
   const now = new Date();

@@ -31,10 +31,7 @@ export async function readStats(userId: string | null, query: DaysQuery): Promis
   return { ...toStats(range, stats), origins: sumOrigins(range, origins) };
 }
 
-/**
- * The stats of all photographers together. Throws INVALID. A month costs two reads; one that has to be summed anew, one
- * for each photographer more.
- */
+/** Reads all photographers' stats: two reads a month, one more each where summed anew. Throws INVALID. */
 export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
   const { range, months } = readDays(query);
   const now = new Date();
@@ -97,10 +94,7 @@ function filterDays<T>(
 
 const mergeCounts = (months: readonly Counts[]): Counts => new Map(months.flatMap((month) => [...month]));
 
-/**
- * Sums counts, none of which ends below zero: what was never counted, such as seeded bookmarks, is taken off all the
- * same.
- */
+/** Sums counts, none below zero: what was never counted, such as seeded bookmarks, is taken off all the same. */
 function sumStats(counts: Iterable<Partial<Stats>>): Stats {
   const totals = { ...NONE };
   for (const stats of counts) for (const name of NAMES) totals[name] += stats[name] ?? 0;

@@ -13,10 +13,7 @@ import { countReviews } from '../../data/review/reviews.ts';
 /** The header shows no larger numbers. */
 const COUNTED_MAX = 100;
 
-/**
- * Counts what waits for the caller in each of their roles: eleven reads at most, and one for a caller without a role
- * who never ordered.
- */
+/** Counts what waits for the caller in each role: eleven reads at most, one without a role or orders. */
 export async function countWaiting(caller: Caller & { isArtist: boolean }): Promise<WaitingCounts> {
   const { userId } = caller;
   if (userId === null) return { orders: null, studio: null, desk: null };

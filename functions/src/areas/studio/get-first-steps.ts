@@ -3,7 +3,6 @@ import { hasImages } from '../../data/images/images.ts';
 import { readUser } from '../../data/people/users.ts';
 import { hasSubmittedWork } from '../../data/review/reviews.ts';
 
-/** How far a new photographer has come. */
 export async function getFirstSteps(userId: string): Promise<FirstSteps> {
   const [user, upload, isSubmitted] = await Promise.all([
     readUser(userId),

@@ -16,10 +16,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { ended, nextEvent, readChoices, requireReader, requireToken } from './choices.ts';
 import { writeReminderRequestMail } from './reminder-emails.ts';
 
-/**
- * Throws NOT_FOUND for what is not public, CONFLICT where there is nothing to remind of, or something else than was
- * read.
- */
+/** Throws NOT_FOUND for what is not public, CONFLICT without an event, or for another than was read. */
 export async function askForReminder(
   exhibitionId: string,
   { email, consent }: { email: string; consent: string },

@@ -47,10 +47,7 @@ export async function requireReader(token: SubscriptionToken, now: Date): Promis
   return { address, user };
 }
 
-/**
- * The user whom a token names, else the one who confirmed `email` as theirs. Null where there is none, and where their
- * mails go to another address than the token's by now.
- */
+/** Finds the token's user, else who confirmed `email`; null for none, or where their mails go elsewhere by now. */
 export async function findUser(token: SubscriptionToken, email?: string): Promise<Reader['user']> {
   const userId = token.userId ?? (email === undefined ? null : await findUserIdAt(email));
   const contact = userId === null ? null : await readContact(userId);

@@ -9,10 +9,7 @@ const WHEN: Readonly<Record<ReminderEvent, string>> = {
   closing: 'two days before it closes',
 };
 
-/**
- * Writes the mail to an address for which somebody asked for a reminder. It links to the confirmation, or to the
- * choices once it is confirmed.
- */
+/** Writes the mail of a requested reminder, with a link to confirm, or to the choices once confirmed. */
 export function writeReminderRequestMail(
   subscriberId: string,
   {

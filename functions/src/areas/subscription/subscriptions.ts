@@ -90,10 +90,7 @@ export async function sendExport(token: string): Promise<void> {
     throw new ApiError('TOO_MANY_REQUESTS', { message: subscriptionMessages.tooManyMails });
 }
 
-/**
- * Nothing happens where nothing is stored. Throws NOT_FOUND where the token has ended: whoever has one of before the
- * address was stored anew can't erase it.
- */
+/** Erases what is stored, if any. Throws NOT_FOUND once the token ended: it can't erase an address stored anew. */
 export async function eraseSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);
   const now = new Date();

@@ -28,10 +28,7 @@ const WORD_AND_TIME =
   /^\p{L}+[_-]?(?:\d[_-])?(?:(?:19|20)\d\d-?[01]\d-?[0-3]\d[_T-]?[0-2]\d[0-5]\d[0-5]\d|1[5-9]\d{8}(?:\d{3})?(?!\d))/u;
 /** A word as numbers are in hexadecimal: with letters and digits. */
 const HEXADECIMAL = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}$/;
-/**
- * Prefixes that are words or names too, such as `Sam 2019`: of cameras where nothing but `_` or `-` stands before four
- * digits.
- */
+/** Prefixes that are words or names too (`Sam 2019`): cameras where only `_` or `-` stands before four digits. */
 const AMBIGUOUS_CAMERA = /^_?(?:sam|pano|mg|vid|mov|wp|cam)[_-]?\d{4,}/i;
 /** Olympus and Panasonic by month and day, and GoPro by chapter. */
 const DAY_OR_CHAPTER = /^(?:p[\da-c]\d{6}|g[hxlsf]\d{2,}|gp\d{6})(?!\p{L})/iu;

@@ -21,10 +21,7 @@ import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
 import { photographerNameKeys } from './sync-name-keys.ts';
 
-/**
- * Changes what was sent of one's own profile and leaves the rest; the profile as it is then. New pictures are public
- * before the profile names them, and old ones go after it has forgotten them, so that it is whole at any moment.
- */
+/** Changes what was sent. New pictures are public before the profile names them, old ones go after: it stays whole. */
 export async function changeProfile(
   { uid, userId }: { uid: string; userId: string | null },
   input: ProfileChange,

@@ -9,10 +9,7 @@ export function hasName(input: NameParts): boolean {
   return NAME_PARTS.some((part) => input[part] !== undefined);
 }
 
-/**
- * Throws where the full name of an account, as it would be stored, could pass for the platform's own. `input` are the
- * parts of it that the call has: the error names these.
- */
+/** Throws where a full name could pass for the platform's own; the error names the parts that are in `input`. */
 export function rejectReservedName(name: NameParts, input: NameParts): void {
   const problem = findNameProblem(name, unconfuse);
   if (problem !== null) throw refuse(problem, input);

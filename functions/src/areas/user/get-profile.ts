@@ -13,10 +13,7 @@ import { readContact, readUser } from '../../data/people/users.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
-/**
- * A list of the one profile, or an empty one. Guests have none. E-mail and the state of a request only where the owner
- * asks.
- */
+/** Lists the one profile or none; guests have none. E-mail and a request's state only for the owner. */
 export async function getProfile(
   userId: unknown,
   viewerId: string | null,

@@ -73,10 +73,7 @@ const PICTURES: { [C in WorkCollection]: (work: Listed[C]) => StoredPicture | nu
   products: (print) => withPublicPictures(print).pictures[0],
 };
 
-/**
- * Reads those of the works that are public and in this collection. Returns their pictures by name; null where everybody
- * may see none.
- */
+/** Reads pictures of those works that are public and in this collection, by name; null where nobody may see one. */
 async function readShown<C extends WorkCollection>(
   collection: C,
   newest: readonly Newest[],

@@ -31,10 +31,7 @@ function describePublicity<C extends WorkCollection>(
     : null;
 }
 
-/**
- * After the page indexes of an image or a work were synced: notes of its owner what of theirs is public, and the newest
- * of it, by which photographers are listed.
- */
+/** Notes of an owner, after page indexes were synced, what is public and newest, by which photographers are listed. */
 export async function syncPublicWork<C extends WorkCollection>(
   collection: C,
   { id, before, after, changed }: WorkChange<Listed[C] & Owned>,

@@ -29,10 +29,7 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
   unreadable: profileMessages.pictureUnreadable,
 };
 
-/**
- * Returns a profile's new picture: none, the Google account's own one, or a file that this account uploaded, which is
- * published here. Returns null where nothing changes. Never fetches an address that was sent.
- */
+/** Takes a new picture: none, Google's, or an own upload, published here; null if unchanged. Never fetches a URL. */
 export async function publishAvatar(
   address: string,
   { uid, userId }: { uid: string; userId: string },

@@ -2,10 +2,7 @@ import type { ArtistRequest } from '@aperture-byline/contract/user/wire';
 import { changeUser } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-/**
- * Records the request for the artist role, which an administrator grants or declines. `isNew` is false where one was
- * recorded already and for an artist, by the server's record, not by the token.
- */
+/** Records a request for the role. `isNew` is false where there is one and for an artist by record, not by token. */
 export async function requestArtistRole(
   userId: string | null,
 ): Promise<{ request: ArtistRequest; isNew: boolean }> {

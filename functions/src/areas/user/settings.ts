@@ -14,10 +14,7 @@ export async function getSettings(userId: string | null): Promise<UserSettings> 
 export const asksForMails = ({ followNews = 'notice' }: UserSettingsChange): boolean =>
   followNews !== 'notice';
 
-/**
- * Where it asks for mails, they go to `email`, the token's: the stored one may be another that was never confirmed.
- * Throws FORBIDDEN without a profile that mails could go to.
- */
+/** Mails go to the token's `email`: the stored one may be unconfirmed. Throws FORBIDDEN without such a profile. */
 export async function changeSettings(
   { userId, email }: { userId: string | null; email: string | null },
   change: UserSettingsChange,
@@ -28,10 +25,7 @@ export async function changeSettings(
   return toSettings(contact);
 }
 
-/**
- * `email`: of the token, and confirmed, so that nobody gets another person's mails. What was queued for the former
- * address is found by its reader when the account is exported or erased. Throws FORBIDDEN as `changeSettings` does.
- */
+/** Stores the token's confirmed `email`; a reader finds mail queued for the former. Throws as `changeSettings`. */
 export async function changeContactEmail(userId: string | null, email: string | null): Promise<ContactEmail> {
   if (userId === null || email === null || !(await changeContact(userId, { email, isConfirmed: true })))
     throw new ApiError('FORBIDDEN');

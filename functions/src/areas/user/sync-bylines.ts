@@ -10,10 +10,7 @@ import { withRetries } from '../../lib/concurrency.ts';
 
 type Names = Pick<StoredUser, 'firstName' | 'lastName'>;
 
-/**
- * After a user document was written: writes another name into all works of that person, which show it beside their
- * title. It goes by the document's present state, not by the event, so that events may come twice and in any order.
- */
+/** Writes a new name into all works that show it, by the document's present state: events come twice, in any order. */
 export async function syncBylines(
   userId: string,
   { before, after }: { before: Names | null; after: Names | null },

@@ -24,10 +24,7 @@ export async function syncNameKeys(userId: string, after: StoredUser | null): Pr
   await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: photographerNameKeys(user) }));
 }
 
-/**
- * Syncs `nameKeys` of every photographer, as when the table of confusable characters has changed; resolves with their
- * number.
- */
+/** Syncs all photographers' `nameKeys`, as when the confusables change; resolves with their number. */
 export async function syncAllNameKeys(): Promise<number> {
   let synced = 0;
   await forEachConcurrently(streamPhotographers(), async ({ id, ...user }) => {

@@ -9,15 +9,12 @@ import { ApiError } from '../../lib/errors.ts';
 import type { DrawnPictures } from '../../lib/pictures/shown-images.ts';
 import { toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 
-/** Images of one artist by their ids. */
 export type ArtistImages = ReadonlyMap<string, Image>;
 
-/** Reads those of the images that are the artist's. */
 export async function readArtistImages(ids: readonly string[], ownerId: number): Promise<ArtistImages> {
   return toArtistImages(await readWholeImages([...new Set(ids)].filter(isId)), ownerId);
 }
 
-/** Filters those of the images that are the artist's. */
 export function toArtistImages(images: readonly Image[], ownerId: number): ArtistImages {
   const own = images.filter(({ owner }) => owner.userId === ownerId);
   return new Map(own.map((image) => [image.id, image]));
@@ -51,10 +48,7 @@ export function pictureFor(id: string, images: ArtistImages): StoredPicture {
 
 const findAlt = ({ picture, title }: Image): string => picture.alt || title;
 
-/**
- * Returns the pictures of a work with the present alternative texts of their images, which may have been described
- * after they were chosen. Leaves out fields that did not change.
- */
+/** Returns changed pictures with the present alternative texts of their images, which may have been described later. */
 export function describedPictures(
   { banner, cover, pictures }: DrawnPictures,
   images: ArtistImages,

@@ -5,10 +5,7 @@ import { schemaMessages } from '@aperture-byline/contract/shared/text/text-field
 import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
-/**
- * The HTML as it is stored: what an editor pasted from elsewhere loses what is not allowed, and empty paragraphs are no
- * text. Throws INVALID where it is too long then.
- */
+/** Cleans HTML for storage: without what is not allowed or empty paragraphs. Throws INVALID if too long then. */
 export function cleanHtml(field: string, html: string, max: number): string {
   const clean = sanitizeHtml(html);
   if (clean.length > max) throw new ApiError('INVALID', { fields: { [field]: messages.tooLong } });

@@ -30,10 +30,7 @@ import { readView, toContent } from './work-views.ts';
  */
 const KEYED_ID_LENGTH = 20;
 
-/**
- * Makes a draft of whatever was sent, once for each key. `isNew` is false for one that was made before, which is shown
- * as it is now. Throws FORBIDDEN, INVALID, KEY_REUSED.
- */
+/** Makes a draft, once for each key; a known one is shown as it is now. Throws FORBIDDEN, INVALID, KEY_REUSED. */
 export async function createWork(
   type: WorkType,
   patch: object,

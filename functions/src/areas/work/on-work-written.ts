@@ -78,10 +78,7 @@ async function notifyArtist(
   });
 }
 
-/**
- * Closes the notices of what was sent back and is no draft any more. Reads the work once more, after a notice of it is
- * there: events come in any order, and what was submitted meanwhile waits no more.
- */
+/** Closes notices of what was sent back and is no draft now. Reads once more, as events come in any order. */
 async function closeReturnNotices(kind: WorkKind, id: string, ownerId: number): Promise<void> {
   const present = await readWork(kind, id);
   const isReturned = { returned: present?.work.status, revisionReturned: present?.revision?.status };
@@ -135,10 +132,7 @@ export interface RevisionWritten {
   after: StoredRevision | null;
 }
 
-/**
- * Trigger of revisions: applies one that was approved by hand, opens and closes its review, and notifies its artist
- * that it was sent back or rejected. That it was approved, the trigger of its work says.
- */
+/** Trigger of revisions: applies one approved by hand, syncs its review and tells of a refusal, not of approval. */
 export async function onRevisionWritten({
   eventId,
   kind,

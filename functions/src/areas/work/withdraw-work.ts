@@ -14,10 +14,7 @@ export function buildSubmissions(kind: WorkKind, id: string): { work: Submission
   };
 }
 
-/**
- * Makes a draft of a submitted or public work. The revision of a public one becomes the draft's words, so that nothing
- * is lost. Throws NOT_FOUND, CONFLICT, WRONG_STATE.
- */
+/** Makes a draft of a work, with a public one's revision as its words. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
 export async function withdrawWork(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
   const changed = await editOwnWork(type.kind, id, editor, (present) => {
     const { status } = present.work;

@@ -30,10 +30,7 @@ export async function readWorkForOwner(
   return present;
 }
 
-/**
- * Edits an own work in a transaction (`editStoredWork`). Throws CONFLICT where it is not at the version that the caller
- * has seen (optimistic concurrency); NOT_FOUND for another's work, and where there is none.
- */
+/** Edits an own work in a transaction. Throws NOT_FOUND, and CONFLICT for another version than the seen one. */
 export async function editOwnWork(
   kind: WorkKind,
   id: unknown,

@@ -10,7 +10,6 @@ import { toVisiblePicture } from '../../lib/pictures/signed-pictures.ts';
 import { type ArtistImages, readArtistImages } from './artist-images.ts';
 import type { WorkType } from './types/work-type.ts';
 
-/** The reviewed part of a document. */
 export function toContent(type: WorkType, work: StoredWork): WorkContent {
   return parse(type.contentSchema, work);
 }

@@ -4,5 +4,4 @@ import { print } from './types/print.ts';
 import { story } from './types/story.ts';
 import type { WorkType } from './types/work-type.ts';
 
-/** Work types by their kind. */
 export const WORK_TYPES: Readonly<Record<WorkKind, WorkType>> = { exhibition, blog: story, product: print };

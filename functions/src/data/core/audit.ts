@@ -21,7 +21,6 @@ const reviewDecisions = defineCollection(
   variant('kind', [storedSubmissionDecision, storedCommentDecision, storedConversationDecision]),
 );
 
-/** Adds to the audit log. */
 export function recordDecision(transaction: Transaction, decision: StoredDecision): void {
   transaction.create(decisions.documents().doc(), decision);
 }
@@ -82,10 +81,7 @@ export async function readDecisionsAbout(userId: string): Promise<object[]> {
   return found.map(({ adminId: _adminId, ...decision }) => decision);
 }
 
-/**
- * Removes a person from the audit log, both as administrator and as owner or artist, with the reasons that they were
- * given. The decisions themselves stay.
- */
+/** Removes a person and the reasons that they were given from the audit log; the decisions themselves stay. */
 export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(madeBy(userId), { adminId: null });
   await updateAll(madeAbout(userId), NOBODY);

@@ -30,7 +30,6 @@ export interface DocumentChange<T> {
   after: T | null;
 }
 
-/** A change of a document as a trigger gets it. */
 export interface ParsedChange<T> extends DocumentChange<WithId<T>> {
   /** True where the document is there and can't be parsed: no list shows it, but nothing may be deleted with it. */
   isUnreadable: boolean;
@@ -84,10 +83,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return parseAll(snapshots);
   }
 
-  /**
-   * For queries, also of a collection group, whose result is bounded: by a limit, or by what a person or a work may
-   * have.
-   */
+  /** Parses a query, also of a collection group, bounded by a limit or by what a person or a work may have. */
   async function query(bounded: Query, transaction?: Transaction): Promise<WithId<T>[]> {
     const { docs } = await (transaction ? transaction.get(projected(bounded)) : projected(bounded).get());
     countReads(Math.max(1, docs.length));
@@ -164,10 +160,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
   };
 }
 
-/**
- * Returns functions that query, read and delete the documents of a collection, in any state, whose `field` is a
- * person's number.
- */
+/** Returns functions for the documents of a collection, in any state, whose `field` is a person's number. */
 export function ownedBy<T>(
   { documents, readAll }: { documents: () => Query; readAll: (query: Query) => Promise<WithId<T>[]> },
   field: string,
@@ -180,10 +173,7 @@ export function ownedBy<T>(
   };
 }
 
-/**
- * Returns functions that read, delete and update a person's documents in a collection group; those read have their
- * parents.
- */
+/** Returns functions for a person's documents in a collection group; those that are read have their parents. */
 export function ownedInGroup<T>(
   { path, readGroup }: { path: string; readGroup: (group: Query) => Promise<GroupDocument<T>[]> },
   field: string,

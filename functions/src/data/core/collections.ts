@@ -77,7 +77,6 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   audit: { export: { key: 'decisions' }, erasure: 'anonymised' },
   uploads: { export: { key: 'uploads' }, erasure: 'deleted' },
   mail: { export: { key: 'mail' }, erasure: 'deleted' },
-  // By the address, where the account has confirmed it.
   subscribers: { export: { key: 'subscriber' }, erasure: 'deleted' },
   'subscribers/*/reminders': { export: { key: 'addressReminders' }, erasure: 'deleted' },
   deletions: {

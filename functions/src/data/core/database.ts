@@ -15,10 +15,7 @@ export function firestore(): Firestore {
 
 const ATTEMPTS = 5;
 
-/**
- * The emulator closes a transaction that did not get its locks in time, and calls it "invalid or closed" at the next
- * read. The library runs a transaction again only for the words that the service has for this ("has expired").
- */
+/** The emulator ends a transaction without locks as "invalid or closed"; the library repeats "has expired" only. */
 function retryClosedTransactions(emulated: Firestore): void {
   const run = emulated.runTransaction.bind(emulated);
   emulated.runTransaction = async (work, options) => {
@@ -37,10 +34,7 @@ function isClosedTransaction(error: unknown): boolean {
   return isInvalid && error.message.includes('Transaction is invalid or closed');
 }
 
-/**
- * Runs a transaction after all earlier ones of this process under the same key: sent twice at once, they would
- * otherwise wait for each other's locks in the database.
- */
+/** Runs transactions of a key one by one: sent at once, they would wait for each other's locks in the database. */
 export function runSerialized<T>(
   key: string,
   work: (transaction: Transaction) => Promise<T>,

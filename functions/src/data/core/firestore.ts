@@ -30,10 +30,7 @@ export function collectionGroup(name: string): Query {
 /** Documents that are read at a time where a query may find any number of them. */
 const BATCH = 300;
 
-/**
- * All that a query finds, read in batches as it is needed. One that has an order selects the fields of its order, or
- * all.
- */
+/** Streams all that a query finds, in batches; one with an order selects the fields of its order, or all. */
 export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const batch = query.limit(BATCH);
   let last: QueryDocumentSnapshot | undefined;
@@ -72,10 +69,7 @@ export async function* streamIds(query: Query): AsyncGenerator<string> {
   for await (const { id } of streamSnapshots(query.select())) yield id;
 }
 
-/**
- * Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists
- * already.
- */
+/** Creates all of these documents, with what `also` writes; false, with nothing written, where one exists. */
 export async function createAll(
   documents: readonly { path: string; data: object }[],
   also?: (batch: WriteBatch) => void,
@@ -97,10 +91,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNAVAILABLE_CODES.includes(error.code);
 }
 
-/**
- * Deletes the document at `path` with its subcollections, also where it does not exist itself. What is written below it
- * only by transactions that read it is gone for good.
- */
+/** Deletes a document and its subcollections, for good if writes below it read it in a transaction. */
 export async function deleteTree(path: string): Promise<void> {
   const document = firestore().doc(path);
   await firestore().recursiveDelete(document);
@@ -118,10 +109,7 @@ export async function updateAll(query: Query, change: DocumentData): Promise<voi
   await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => ref.update(change));
 }
 
-/**
- * A list in parts of this size, in order; the last may be shorter. For queries that look for a bounded number of
- * values.
- */
+/** Splits a list in order, the last part maybe shorter, for queries that take a bounded number of values. */
 export function splitIntoParts<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -33,10 +33,7 @@ interface Use {
 const GROUP = 500;
 const countInGroup = inGroups<Use, string | null>(GROUP, countUses);
 
-/**
- * Counts one more use under `key` in every window, or in none where one of them is full: then that one's name. The
- * document is dropped some time after `expiresAt`, so a key must belong to the longest of its windows.
- */
+/** Counts a use in every window, or names a full one. `key` belongs to the longest: `expiresAt` ends its document. */
 export function spend(key: string, use: Use): Promise<string | null> {
   return countInGroup(key, use);
 }
@@ -59,8 +56,7 @@ function remember(key: string, counter: OwnCounter | null): void {
 }
 
 /**
- * A counter that is new, or that nobody but this instance wrote, is written without being read: in one round trip, on
- * the condition that it is as it was. Where it is not, a transaction counts, from then on.
+ * Writes an own or new counter without a read, in one round trip; where that fails, transactions count from then on.
  */
 async function countUses(key: string, uses: readonly Use[]): Promise<(string | null)[]> {
   const document = firestore().collection('rateLimits').doc(key);
@@ -81,10 +77,7 @@ async function countUses(key: string, uses: readonly Use[]): Promise<(string | n
   });
 }
 
-/**
- * For each use the name of a window that is full, or null; and the counter with those that are counted, null where none
- * is.
- */
+/** Returns for each use a full window's name or null, and the counter with what is counted, null for none. */
 function addUses(
   stored: Readonly<Counter['count']>,
   uses: readonly Use[],
@@ -109,10 +102,7 @@ const CONFLICTS: readonly unknown[] = [
   GrpcStatus.ABORTED,
 ];
 
-/**
- * Writes a counter that has this version, or is not there where it has none; its new version, or null where it is
- * otherwise.
- */
+/** Writes a counter if it has this version, or none exists; returns the new version, or null otherwise. */
 async function writeUnchanged(
   document: DocumentReference,
   counter: Counter,
@@ -129,10 +119,7 @@ async function writeUnchanged(
   }
 }
 
-/**
- * In the transaction that stores one document more: throws TOO_MANY_REQUESTS where `documents` has `max` of today (UTC)
- * already, by their `createdAt`. Exact at any number of instances, for what is few.
- */
+/** Throws TOO_MANY_REQUESTS where `documents` has `max` of today (UTC) by `createdAt`, exactly, in a transaction. */
 export async function requireDailyRoom(
   transaction: Transaction,
   documents: Query,

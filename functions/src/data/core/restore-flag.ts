@@ -1,10 +1,7 @@
 import { object, string } from 'yup';
 import { deleteFile, readFile, writePrivateFile } from '../../lib/storage.ts';
 
-/**
- * That the database is being restored from a backup. In Storage, which a restore leaves alone: whatever the restored
- * database says, nothing is mailed by it as long as the file is there.
- */
+/** Marks a restore, in Storage, which a restore leaves alone: nothing is mailed as long as the file is there. */
 const PATH = 'restore/under-way';
 
 const schema = object({ step: string().oneOf(['begun', 'replayed']).required() });

@@ -42,10 +42,7 @@ export type SettingsFields =
   | Pick<StoredShopSettings, 'shipping'>
   | Omit<StoredSellerSettings, 'version'>;
 
-/**
- * Replaces the named fields, and notes who did. False, with nothing written, where a `version` is given that is not the
- * present one.
- */
+/** Replaces the named fields and notes who did. False, with nothing written, for another `version` than the present. */
 export function storeSettings(
   name: SettingsName,
   settings: SettingsFields,

@@ -1,10 +1,7 @@
 import { deleteFile, describeFile, readFile } from '../../lib/storage.ts';
 import { findProblem, type IncomingFile, isTooLarge, type UploadProblem } from './upload-log.ts';
 
-/**
- * The bytes of a file that came in. Null where it is not there; where it can't be used, why not, and it is deleted. The
- * trigger of its upload counts it, before this call or after it.
- */
+/** Reads an incoming file; null for none, or why it is unusable and deleted. The trigger counts it before or later. */
 export async function fetchIncoming(file: IncomingFile): Promise<Buffer | UploadProblem | null> {
   const info = await describeFile(file.path);
   if (info === null) return null;

@@ -26,10 +26,7 @@ export function readOrderedJpeg({ imageId, widths }: StoredPicture, slot: number
   return readFile(`${unpublishedFolder(imageId)}/${fittingWidth(widths, slot)}.jpeg`);
 }
 
-/**
- * Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the
- * picture of their print.
- */
+/** Deletes files of an image that is gone. False where variants stay for buyers, whose order shows them. */
 export async function deletePictureFiles(imageId: string): Promise<boolean> {
   const isKept = await isOrdered(imageId);
   if (!isKept) await deleteFolder(unpublishedFolder(imageId));
@@ -38,10 +35,7 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
   return !isKept;
 }
 
-/**
- * Whether everybody may see the files of an image; null where its picture is another image's, whose files are not its
- * own.
- */
+/** Returns whether everybody may see an image's files; null where its picture is another image's. */
 function shouldPublish({ id, status, privacyStatus, embargoedBy, picture }: Image): boolean | null {
   if (picture.imageId !== id) return null;
   return status === 'approved' && privacyStatus === 'Public' && embargoedBy === null;
@@ -69,10 +63,7 @@ export interface Publication {
   work: WorkName | null;
   /** Images that an exhibition keeps back until its opening. */
   withheld?: WithheldImages | undefined;
-  /**
-   * Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than
-   * once.
-   */
+  /** Checks the images as they are approved, maybe more than once; where it throws, nothing is written. */
   check?: (images: readonly Image[]) => void;
 }
 
@@ -121,10 +112,7 @@ function approveImages(
   });
 }
 
-/**
- * Returns whether an image that waits for an opening was public before: it is public again where the opening is called
- * off.
- */
+/** True if an image that waits was public before: it is public again where the opening is called off. */
 export const wasPublic = ({ status, publishedAt }: Image): boolean =>
   status === 'approved' && publishedAt !== null;
 

@@ -35,7 +35,6 @@ export function toIncomingFile(path: string): IncomingFile | null {
 export const isTooLarge = ({ folder }: Pick<IncomingFile, 'folder'>, bytes: number): boolean =>
   bytes > LIMITS[folder].bytes;
 
-/** Why an uploaded file can't be used. */
 const PROBLEMS = ['over limit', 'too large', 'unreadable'] as const;
 export type UploadProblem = (typeof PROBLEMS)[number];
 
@@ -61,10 +60,7 @@ function buildLogId({ folder, uid }: Pick<IncomingFile, 'folder' | 'uid'>, day: 
 
 const computeDay = (time: Date): number => Math.floor(time.getTime() / DAY);
 
-/**
- * Counts an upload, once however often it is asked. Its problem, where it is past the day's limit or had one noted
- * before, else null.
- */
+/** Counts an upload once and returns its problem, noted before or by the day's limit, else null. */
 export function countUpload(upload: Upload): Promise<UploadProblem | null> {
   const { folder, name, generation } = upload;
   return changeLog(upload, (uploads, logged) => {
@@ -85,10 +81,7 @@ export async function recordProblem(upload: Upload, problem: UploadProblem): Pro
 const readUploads = async (file: Pick<IncomingFile, 'folder' | 'uid'>, day: number) =>
   (await logs.read(buildLogId(file, day)))?.uploads ?? [];
 
-/**
- * Returns the problem of an upload. Null where there is none, and where the upload is not counted yet and within the
- * day's limit: it will be counted when it arrives.
- */
+/** Returns an upload's problem; null for none, or where it is not yet counted and within the day's limit. */
 export async function findProblem(upload: Upload): Promise<UploadProblem | null> {
   const { folder, name, generation, createdAt } = upload;
   const uploads = await readUploads(upload, computeDay(createdAt));

@@ -56,10 +56,7 @@ type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 's
   problem: UploadReason | null;
 };
 
-/**
- * Notes a file that has arrived and counts it, once however often it is asked: refused where its owner is no
- * photographer, or has uploaded too much today. The upload as it is then; null where its owner is gone.
- */
+/** Counts an arrived file once; refuses it without the role or above the limit. Null where its owner is gone. */
 export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): Promise<Upload | null> {
   const counter = firestore().doc(buildCounterPath(upload.uid, upload.createdAt));
   return firestore().runTransaction(async (transaction) => {

@@ -100,10 +100,7 @@ export function requestAddressReminder(
   });
 }
 
-/**
- * The reminder that a token confirms; null where the token has ended or names none, and where the reminder came after
- * it or is gone.
- */
+/** Reads the reminder that a token confirms; null where the token has ended, names none or is older. */
 export async function readNamedReminder(
   token: SubscriptionToken,
   now: Date,
@@ -115,10 +112,7 @@ export async function readNamedReminder(
   return reminder && isKept(reminder, now) && reminder.createdAt <= issuedAt ? reminder : null;
 }
 
-/**
- * Nothing changes where it is confirmed; one of another event is of this one from then on. Null where the token names
- * none.
- */
+/** Confirms it, for this event if it was of another one. Null where the token names none. */
 export function confirmAddressReminder(
   token: SubscriptionToken,
   { event, sentence, now }: { event: ReminderEvent; sentence: string; now: Date },
@@ -147,7 +141,6 @@ export function deleteAddressReminders(id: string): Promise<void> {
   return deleteTrees(addressReminders(id).documents());
 }
 
-/** Data stored of an address. */
 export interface StoredAddress {
   id: string;
   email: string;

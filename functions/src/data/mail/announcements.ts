@@ -29,17 +29,13 @@ const CLOCKS = 60_000;
 /** Photographs of a day that are looked at for one that is still public. */
 const LOOKED_AT_MAX = 100;
 
-/** Work that became public. */
 interface Publication {
   artistId: number;
   subjectId: string;
   now: Date;
 }
 
-/**
- * Records that a work became public, unless it was before (`isNew`) or that is known. What was taken back before all
- * followers were notified, and is public again, goes on where it stopped.
- */
+/** Records once that a work became public, unless it is known; an interrupted announcement goes on where it stopped. */
 export function announceWork(
   kind: WorkKind,
   { artistId, subjectId, now, isNew }: Publication & { isNew: boolean },
@@ -54,10 +50,7 @@ export function announceWork(
   });
 }
 
-/**
- * Adds a photograph to those of the day, unless an announcement has it: each is announced once, also if it was private
- * meanwhile. Whoever began to follow after the first of the day is notified then.
- */
+/** Adds a photograph, once even if private meanwhile. Who followed since the day's first one is notified then. */
 export function announcePhotograph({ artistId, subjectId, now }: Publication): Promise<void> {
   const handle = announcements.at(`photographs-${artistId}-${dayInIndia(now)}`);
   return runSerialized(handle.reference.path, async (transaction) => {
@@ -135,10 +128,7 @@ export function announceToFollowers(
   });
 }
 
-/**
- * Forgets how far followers were notified where that names this one: those announcements begin anew, and whoever has a
- * notice gets none.
- */
+/** Forgets cursors that name a follower: those announcements begin anew, and whoever has a notice gets none. */
 export function forgetFollower(userId: string): Promise<void> {
   const follows = (end: string) => `users/${userId}${end}`;
   const naming = announcements

@@ -13,7 +13,6 @@ const LIFETIME = 7 * DAY;
 
 export const followMailEnd = (now: Date): Date => new Date(now.getTime() + LIFETIME);
 
-/** A user, and where their mails go. */
 export interface FollowReader {
   userId: string;
   email: string;

@@ -142,10 +142,7 @@ export const toMissed = ({ sendAt, version }: StoredLetter, now: Date): Partial<
   updatedAt: now,
 });
 
-/**
- * Stops the letters of a restored database, and returns how many that were. Scheduled ones may have been sent or moved
- * since the backup, and become drafts; those that were being sent count as sent.
- */
+/** Stops letters of a restored database and returns how many: scheduled ones become drafts, others count as sent. */
 export async function dropLetters(now: Date): Promise<number> {
   const open = await letters.readAll(letters.documents().where('state', 'in', ['scheduled', 'sending']));
   for (const { id } of open)
@@ -156,10 +153,7 @@ export async function dropLetters(now: Date): Promise<number> {
   return open.length;
 }
 
-/**
- * Deletes an address with its reminders and the mails about these and about letters. Letters that are being sent go on
- * after the subscriber before this one, since their cursor would still name it.
- */
+/** Deletes an address, its reminders and mails; cursors of letters that name it go back to the subscriber before. */
 export async function eraseAddress(id: string): Promise<void> {
   await eraseSubscriber(id);
   for (const letter of await letters.readAll(letters.documents().where('cursor', '==', id))) {

@@ -48,10 +48,7 @@ export function listNearPeriods(now: Date, nameOf: (time: Date) => string): [str
 export const isRecent = ({ createTime }: DocumentSnapshot, now: Date): boolean =>
   createTime !== undefined && createTime.toMillis() > now.getTime() - RETRIES;
 
-/**
- * Queues a mail once: the same id a second time changes nothing, nor where it was queued just now under an id of
- * `near`.
- */
+/** Queues a mail once by its id, and not where it was queued just now under an id of `near`. */
 export function queueMail(id: string, mail: Mail, near: readonly string[]): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[id, ...near].map(referenceMail));
@@ -59,10 +56,7 @@ export function queueMail(id: string, mail: Mail, near: readonly string[]): Prom
   });
 }
 
-/**
- * Queues a mail once to a user, at their confirmed address at that time, as `queueMail` does. `writeMail` returns null
- * where the user does not want it. Returns false then, and where the address or the user does not exist.
- */
+/** Queues a mail once to a user's confirmed address. False without one, or where `writeMail` returns null. */
 export function queueMailTo(
   userId: string,
   id: string,
@@ -92,10 +86,7 @@ function isNew([known, ...near]: readonly DocumentSnapshot[]): boolean {
   return !known?.exists && !near.some((mail) => isRecent(mail, now));
 }
 
-/**
- * A mail of several in one transaction. Null, and a line in the log, where it cannot be written: the others don't wait
- * for it.
- */
+/** Writes one of several mails; null, and a line in the log, where that fails: the others don't wait for it. */
 export function writeOrSkip<M>(write: () => M, about: object): M | null {
   try {
     return write();

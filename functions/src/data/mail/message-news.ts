@@ -18,10 +18,7 @@ export type WriteMail = (
   news: { place: SubOrderPlace; artistName: string; seller: Seller },
 ) => Pick<Mail, 'message' | 'replyTo'>;
 
-/**
- * Reads, in a transaction, what telling of a message takes: a notice each, named after the message, and a mail. The
- * function that it answers writes both. Whoever switched off the mails about the progress of orders gets none of these.
- */
+/** Reads what telling of a message takes, by notice and mail; returns the writer. Switched-off mails are not sent. */
 export async function prepareNews(
   transaction: Transaction,
   {

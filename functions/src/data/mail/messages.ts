@@ -21,7 +21,6 @@ export type Message = WithId<StoredMessage>;
 export const messagesOf = ({ orderId, artistId }: SubOrderPlace) =>
   defineCollection(`orders/${orderId}/parts/${artistId}/messages`, storedMessage);
 
-/** All that a person wrote, also for the house. */
 export const messagesBy = ownedInGroup(defineCollection('messages', storedMessage), 'authorId');
 
 /** Newest first, in any state; those before the cursor. */

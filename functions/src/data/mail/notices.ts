@@ -17,10 +17,7 @@ export function toUnread(notice: NewNotice): StoredNotice {
   return { ...notice, read: false, expiresAt: new Date(notice.createdAt.getTime() + LIFETIME) };
 }
 
-/**
- * Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works
- * of somebody who is gone.
- */
+/** Creates a notice once by its id; none for guests and users who are gone, nor of works of somebody gone. */
 export function createNotice(userId: string, id: string, notice: NewNotice): Promise<void> {
   const user = userAt(userId);
   const document = noticeAt(userId, id);
@@ -34,10 +31,7 @@ export function createNotice(userId: string, id: string, notice: NewNotice): Pro
   });
 }
 
-/**
- * Creates a notice for many users, in a transaction that has read the record of the owner of the work. Skips users who
- * are gone, and notices that exist. Returns the ids of the users who are notified now.
- */
+/** Creates notices, not for users who are gone or have it; returns those notified. The owner was read before. */
 export async function createNotices(
   transaction: Transaction,
   userIds: readonly string[],
@@ -64,10 +58,7 @@ export async function countUnread(transaction: Transaction, userId: string, id: 
   return notice && !notice.read ? (notice.others ?? 0) + 1 : 0;
 }
 
-/**
- * Writes a notice over the last one with this id, unread again. The caller has seen in this transaction that the user
- * is there.
- */
+/** Writes a notice over the last of this id, unread again; the transaction has seen that the user is there. */
 export function replaceNotice(transaction: Transaction, userId: string, id: string, notice: NewNotice): void {
   transaction.set(noticeAt(userId, id), toUnread(notice));
 }
@@ -79,10 +70,7 @@ export function readNotices(userId: string, limit?: number): Promise<WithId<Stor
   return limit === undefined ? notices.readAll(newest) : notices.query(newest.limit(limit));
 }
 
-/**
- * The ids of a user's notices of what was published in this time by those whom they follow: the newest first, `limit`
- * at most.
- */
+/** Reads ids of notices of what followed photographers published in this time, newest first, `limit` at most. */
 export function readPublishedNoticeIds(
   userId: string,
   { since, until }: { since: Date; until: Date },
@@ -126,10 +114,7 @@ export function closeNotices(userId: string, ids: readonly string[]): Promise<vo
   return changeNotices(userId, ids, { read: true, wantsAnswer: false });
 }
 
-/**
- * Closes the notices about a subject that was sent back and is not any more: it was submitted again, withdrawn or
- * deleted.
- */
+/** Closes notices of a returned subject that was submitted again, withdrawn or deleted. */
 export async function closeReturned(
   userId: string,
   subjectId: string,

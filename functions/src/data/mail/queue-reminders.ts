@@ -17,10 +17,7 @@ import { inDays, subscriberId } from './subscribers.ts';
 /** Reminders of one transaction, whose mails are about a megabyte. */
 const BATCH = 100;
 
-/**
- * How the id of a mail begins. It names the exhibition, the time of the event and the reader too: a mail exists once,
- * and whoever asks again after the event was moved gets another one.
- */
+/** Beginning of a mail's id, which names event, time and reader: moved events get another mail, others exist once. */
 const MAIL_IDS: Readonly<Record<ReminderEvent, string>> = { opening: 'reminder', closing: 'closing' };
 
 interface Fanout {

@@ -40,10 +40,7 @@ async function readKept(id: string, now: Date, transaction?: Transaction): Promi
 
 const isRequest = ({ event }: Consent): boolean => event === 'requested';
 
-/**
- * With one more, in their order. Anybody can ask, as often as they like: of the requests the latest is kept, and none
- * takes the place of an answer.
- */
+/** Adds a consent. Anybody can ask, as often as they like: only the latest request is kept, and no answer is lost. */
 export function withConsent(consents: readonly Consent[], consent: Consent): Consent[] {
   const all = [...consents, consent];
   const latestRequest = all.findLast(isRequest);
@@ -137,10 +134,7 @@ export function hasEnded({ use, issuedAt }: Pick<SubscriptionToken, 'use' | 'iss
   return (use === 'confirm' || use === 'remind') && inDays(issuedAt, CONFIRMATION_DAYS) <= now;
 }
 
-/**
- * Who gets letters, of those whom a token leads to. Null where nobody is stored who was there when it was issued, and
- * where it has ended.
- */
+/** Reads a token's subscriber; null where the token has ended, or nobody was stored when it was issued. */
 export async function readSubscriber(
   { subscriberId: id, use, issuedAt }: SubscriptionToken,
   now: Date,
@@ -151,10 +145,7 @@ export async function readSubscriber(
   return subscriber && subscriber.createdAt <= issuedAt ? subscriber : null;
 }
 
-/**
- * Begins or ends letters; nothing changes where they are so already. Null where the token leads to nobody; `used` where
- * it confirmed letters that were ended since.
- */
+/** Begins or ends letters, idempotently. Null without a subscriber; `used` where letters were ended since. */
 export function changeLetters(
   token: SubscriptionToken,
   { letters, sentence, now }: { letters: boolean; sentence: string; now: Date },
@@ -229,10 +220,7 @@ export async function countConfirmed(): Promise<number> {
   return count;
 }
 
-/**
- * Notes, once for each mail, that one to a confirmed subscriber could not be delivered; with `BOUNCES_MAX` in a row
- * their letters end.
- */
+/** Notes an undelivered mail to a confirmed subscriber, once; `BOUNCES_MAX` in a row end their letters. */
 export async function recordBounce(id: string, mailId: string, now: Date): Promise<void> {
   await subscribers.transact(id, ({ state, failedMails, consents }) => {
     if (state !== 'confirmed' || failedMails.includes(mailId)) return {};

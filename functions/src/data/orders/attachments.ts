@@ -35,10 +35,7 @@ export function readAttachment(place: SubOrderPlace, id: string): Promise<Attach
   return attachmentsOf(place).read(id);
 }
 
-/**
- * Stores an attachment, once for each id. Throws what `requireSender` throws, and TOO_MANY_REQUESTS for one more than
- * its author may send about a sub-order in a day.
- */
+/** Stores an attachment once. Throws as `requireSender`, and TOO_MANY_REQUESTS past an author's day. */
 export function addAttachment(
   place: SubOrderPlace,
   id: string,
@@ -110,10 +107,7 @@ export async function deleteUnusedAttachments(at: Date): Promise<number> {
   return deleted;
 }
 
-/**
- * The document between the files: without it a second run would not find them, and a call that still writes some looks
- * for it then.
- */
+/** Deletes the document between the files: a second run, or a call that still writes some, looks for it. */
 async function deleteAttachment({ id, orderId, artistId }: Attachment): Promise<void> {
   const place = { orderId, artistId: String(artistId) };
   await deleteFolder(attachmentFolder(place, id));

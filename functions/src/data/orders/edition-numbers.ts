@@ -71,10 +71,7 @@ function takeNumber(size: PrintSize, edition: number): number | null {
 const isSamePrint = (one: OrderLine, other: OrderLine): boolean =>
   one.productId === other.productId && one.sizeId === other.sizeId && one.frameId === other.frameId;
 
-/**
- * The lines of an order with the numbers that the lines of its sub-orders were given: each number goes to one line of
- * the same product, size and frame. Lines without a change are the same objects, and so is a list without one.
- */
+/** Copies numbers to the order's lines, each to an equal product, size and frame; unchanged objects stay the same. */
 export function withNumbers(lines: OrderLine[], subOrders: readonly StoredSubOrder[]): OrderLine[] {
   const numbered = subOrders
     .flatMap((subOrder) => subOrder.lines)

@@ -12,10 +12,7 @@ import type { Product } from '../works/products.ts';
 import { subOrdersIn } from './orders.ts';
 import { addSale, productAt, readSnapshots, takeLines, toStock } from './sales.ts';
 
-/**
- * Fields that show whether an order was placed before. An order that can't be parsed as a whole is found by them too,
- * so that it is never placed again.
- */
+/** Fields of orders that were placed before, unparsable ones included, so that none is placed again. */
 const receipts = defineCollection('orders', object({ fingerprint: text, createdAt: nullable(time) }));
 
 /** Documents from which an order is made, read in the transaction that stores it. */

@@ -220,10 +220,7 @@ export async function dropBuyer(userId: string, now: Date): Promise<void> {
   }
 }
 
-/**
- * Removes an artist whose account is erased: declines sub-orders that were not sent yet, and deletes the artist's
- * words. Sold prints stay as they were bought. Throws as `dropBuyer` does.
- */
+/** Declines a leaving artist's unsent sub-orders and deletes their words; sold prints stay. Throws as `dropBuyer`. */
 export async function dropArtist(userId: string, now: Date): Promise<void> {
   const transition = { name: 'dropArtist', artistId: Number(userId) } as const;
   for (const orderId of await readOrderIdsWith(userId)) {

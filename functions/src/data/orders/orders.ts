@@ -18,10 +18,7 @@ import { collectionGroup, readIds, streamIds, streamSnapshots } from '../core/fi
 
 /** The most orders that a buyer's list shows, newest first. */
 const ORDERS_MAX = 100;
-/**
- * The most sub-orders that an artist's list shows of those that are open, oldest first, and of those that are finished,
- * newest first.
- */
+/** The most sub-orders in an artist's list, of the open ones, oldest first, and of the finished ones, newest first. */
 const OPEN_MAX = 500;
 const FINISHED_MAX = 50;
 /** The most open orders, or open sub-orders, that the deletion of an account counts. */
@@ -92,10 +89,7 @@ const AWAITED = 'awaiting_acceptance';
 const OPEN: readonly SubOrderStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
 const FINISHED: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
-/**
- * An artist's sub-orders: those that wait for acceptance, the most urgent first, those with an open claim, others that
- * are open, then finished ones, both newest first.
- */
+/** Reads an artist's sub-orders: awaited ones by urgency, claimed ones, then open and finished ones, newest first. */
 export async function readSubOrdersOf(artistId: string): Promise<SubOrder[]> {
   const all = querySubOrdersOf(artistId);
   const openOnes = all.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX);
@@ -150,10 +144,7 @@ export function readDeliveries(
   return deliveries.readMany(orderIds);
 }
 
-/**
- * Reads payments that are claimed or due, refunds, payouts and reversals to make, disputed claims, and late sub-orders;
- * the longest waiting first.
- */
+/** Reads what administrators have to confirm about money, and late sub-orders; the longest waiting first. */
 export async function readOpenPayments(): Promise<{
   claimed: Order[];
   due: Order[];
@@ -225,10 +216,7 @@ export async function readOverdueTransitions(
   return found.map(({ orderId, artistId }) => ({ orderId, transition: { name, artistId } }));
 }
 
-/**
- * With their sub-orders, for the person's own copy: what the order's page shows, so nothing of what artist and house
- * agree.
- */
+/** Reads a person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   const found = orders.stream(queryOrdersOf(buyerId));
   return mapConcurrently(
@@ -276,10 +264,7 @@ export function streamOrderIdsOf(buyerId: string): AsyncGenerator<string> {
   return streamIds(queryOrdersOf(buyerId));
 }
 
-/**
- * The ids of the orders of an artist's prints, in any state: of those that name the artist, and of those with a
- * sub-order of theirs.
- */
+/** Reads the ids of orders that name the artist or have a sub-order of theirs, in any state. */
 export async function readOrderIdsWith(artistId: string): Promise<Set<string>> {
   const ids = new Set<string>();
   const naming = orders.documents().where('artistIds', 'array-contains', Number(artistId));

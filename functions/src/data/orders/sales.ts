@@ -25,7 +25,6 @@ export function addSale(
   addStats(transaction, { artistId, at, stats: { orders, income: income * subtotal }, works });
 }
 
-/** Products of which prints are taken or given back. */
 interface Stock {
   products: Product[];
   /** By a product's id its sizes that can't be parsed, which are written back as they are. */

@@ -52,10 +52,7 @@ export function findSide({ artistId, buyerId }: People, userId: string | null): 
   return userId === String(artistId) ? 'artist' : null;
 }
 
-/**
- * Returns the id of the review by which the buyer or the artist asks an administrator to join. Administrators can read
- * and write in the conversation as long as it exists.
- */
+/** Returns the id of the review that asks an administrator in, who can read and write as long as it exists. */
 export function conversationReviewId({ orderId, artistId }: SubOrderPlace): string {
   return `conversation-${orderId}-${artistId}`;
 }
@@ -84,10 +81,7 @@ async function areThere(userIds: readonly string[], transaction?: Transaction): 
   return found.map(({ exists }) => exists);
 }
 
-/**
- * In the transaction that stores what somebody sends about a sub-order: the side of the sender, and who else is to be
- * told. Throws NOT_FOUND for whoever may not, FORBIDDEN for a sender who is gone.
- */
+/** Returns the sender's side and whom to tell. Throws NOT_FOUND for outsiders, FORBIDDEN for a sender who is gone. */
 export async function requireSender(
   transaction: Transaction,
   place: SubOrderPlace,

@@ -57,10 +57,7 @@ export async function readPage(
   return { ids: keys.map(toId), pagination: selection };
 }
 
-/**
- * Heads as this process last read them. They only predict which segments to request together with the head, which saves
- * a round trip; a page is always built from what the present read returned.
- */
+/** Heads as last read: they predict the segments to request with the head, which saves a round trip, nothing more. */
 const lastHeads = new Map<string, PageIndexHead>();
 const LAST_HEADS_MAX = 500;
 
@@ -108,7 +105,6 @@ export async function countKeys(name: string): Promise<number> {
   return Number(snapshot.get('total') ?? 0);
 }
 
-/** Picks the slices of an index once its head is known. */
 type SelectSlices<T> = (head: PageIndexHead) => { selection: T; slices: Slice[] };
 
 /** The keys of some slices of an index, read consistently. */
@@ -150,10 +146,7 @@ function readKeysField(segment: { keys?: string[] } | undefined): string[] {
   return segment?.keys ?? [];
 }
 
-/**
- * Syncs the page indexes with the document as it is now. `known` are the memberships it had by what is known of its
- * past; events may come twice or in the wrong order. The names of the indexes that were not right before.
- */
+/** Syncs page indexes with the document now: events come in any order. `known` are past ones. Returns wrong ones. */
 export async function syncDocument<C extends IndexedCollection>(
   of: C,
   id: string,

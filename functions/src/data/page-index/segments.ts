@@ -75,10 +75,7 @@ interface OpenSegment {
   count: number;
 }
 
-/**
- * Takes keys out and puts keys in; a key that is not there to take, or there already, changes nothing.
- * `loaded` holds at least what `segmentsToChange` named.
- */
+/** Takes keys out and puts keys in, idempotently; `loaded` holds at least what `segmentsToChange` named. */
 export function changePageIndex(
   head: PageIndexHead,
   loaded: ReadonlyMap<string, readonly string[]>,
@@ -95,7 +92,6 @@ export function changePageIndex(
   return describe(head, loaded, balance(segments, newId));
 }
 
-/** A new page index of these keys. */
 export function buildPageIndex(keys: readonly string[], newId: () => string): Change {
   const sorted = [...new Set(keys)].sort();
   const parts = Math.ceil(sorted.length / SEGMENT_FILL);

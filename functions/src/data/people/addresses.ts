@@ -54,10 +54,7 @@ function isSame(saved: StoredAddress, { createdAt: _createdAt, ...fields }: Stor
   return Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value);
 }
 
-/**
- * Writes the fields that `compute` answers when it sees the address, nothing where it throws. The address as it is
- * then, or null where there is none.
- */
+/** Writes the fields that `compute` returns, nothing where it throws; null where there is no address. */
 export async function changeAddress(
   userId: string,
   addressId: string,

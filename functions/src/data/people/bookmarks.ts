@@ -23,10 +23,7 @@ export async function hasBookmark(userId: string, blogId: string): Promise<boole
   return (await bookmarkCollection(userId).read(blogId)) !== null;
 }
 
-/**
- * Counts it in the stats of the story's owner. False where the story was bookmarked before, null where it is gone,
- * undefined where the user is.
- */
+/** Counts it in the owner's stats. False where bookmarked before, null for no story, undefined for no user. */
 export function createBookmark(
   userId: string,
   { ownerId, ...work }: CountedLikeable,

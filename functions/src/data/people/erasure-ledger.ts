@@ -1,10 +1,7 @@
 import { boolean, object } from 'yup';
 import { listFiles, readFile, writePrivateFile } from '../../lib/storage.ts';
 
-/**
- * Whose data were erased, kept in Storage: a database that is restored from a backup contains people who left after it.
- * A file is named by a hash of the uid, as the deletion is, and holds only what the restored documents do not tell.
- */
+/** Erasures, in Storage for restored databases: by a hash of the uid, with only what restored documents do not tell. */
 const FOLDER = 'erasures';
 
 const entrySchema = object({ emailVerified: boolean().required() });

@@ -72,10 +72,7 @@ export function countFollowersSince(artistId: string, since: Date, limit: number
   return countUpTo(followers(Number(artistId)).where('createdAt', '>=', since), limit);
 }
 
-/**
- * The next follows of a photographer, those after the one at `cursor`: in the order of their paths, or by time those
- * that began after `since`. With the cursor of the last.
- */
+/** Reads the next follows after `cursor` with the last one's cursor, by path, or since `since` by time. */
 export async function readFollowers(
   transaction: Transaction,
   artistId: number,

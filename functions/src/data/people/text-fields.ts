@@ -48,10 +48,7 @@ export type Role = (typeof ROLES)[number];
 
 interface TextFields {
   schema: AnyDocumentSchema;
-  /**
-   * Paths of fields, as `schema-leaves.ts` names them, by what becomes of them. One that several people can take stands
-   * at each.
-   */
+  /** Paths of fields, as `schema-leaves.ts` names them, by what becomes of them; at each of several takers. */
   fields: Partial<Record<Role | keyof typeof KEPT, string>>;
 }
 
@@ -87,10 +84,7 @@ const deskNotes: TextFields = {
   },
 };
 
-/**
- * Category of each field of a personal collection that may hold words or name a person. A field that is missing here
- * fails a test, and so does a wrong category.
- */
+/** Categories of all personal fields that may hold words or name a person; a test fails for missing or wrong ones. */
 export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   users: {
     schema: storedUser,

@@ -17,7 +17,6 @@ const accounts = defineCollection('accounts', storedAccount);
 export const contactCollection = (userId: string) =>
   defineCollection(`users/${userId}/private`, storedContact);
 
-/** Roles as the server's own record has them. */
 export interface Roles {
   isArtist: boolean;
   admin: boolean;
@@ -27,10 +26,7 @@ function toRoles(user: StoredUser | null): Roles {
   return { isArtist: user?.isArtist ?? false, admin: user?.admin ?? false };
 }
 
-/**
- * A transaction that stores a person's number or name reads this: it then commits before the record is deleted, or
- * finds none. An erasure deletes the record first, so that its other steps miss nothing.
- */
+/** Names the record that writers of a person's number or name read: they commit before an erasure, or find none. */
 export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
   return users.at(String(userId)).reference;
 }
@@ -138,10 +134,7 @@ export function createProfile(
   ]);
 }
 
-/**
- * Updates the fields that `change` returns, in one transaction. The record as it was, or null where there is none.
- * Nothing is written where `change` throws.
- */
+/** Updates the fields that `change` returns, in a transaction; nothing where it throws. Null where there is none. */
 export function changeUser(
   userId: string,
   change: (user: StoredUser) => Partial<StoredUser> | Promise<Partial<StoredUser>>,
@@ -149,10 +142,7 @@ export function changeUser(
   return users.transact(userId, change);
 }
 
-/**
- * Writes the artist status that follows from the user as it is, and ends trust with the role. Nothing happens where
- * they agree or it is gone.
- */
+/** Writes the artist status that follows from the user, and ends trust with the role, where they do not agree. */
 export async function syncArtistStatus(
   userId: string,
   resolveStatus: (user: StoredUser) => ArtistStatus,

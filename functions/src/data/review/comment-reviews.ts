@@ -18,10 +18,7 @@ export function toCommentReviewId(commentId: string): string {
   return `comment-${commentId}`;
 }
 
-/**
- * Decides about a comment: it changes, the review goes and the audit log grows, all at once. False where there is no
- * such review any more, or its comment is gone.
- */
+/** Decides about a comment, with review and audit log at once. False where the review or the comment is gone. */
 export function decideCommentReview(
   id: string,
   { decision, adminId, now }: { decision: 'approved' | 'rejected'; adminId: number; now: Date },

@@ -44,7 +44,6 @@ const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', '
   isPartial: true,
 });
 
-/** A review with the number of notes about its subject. */
 export type WithNoteCount<T> = WithId<T> & { notes: number };
 
 /** With how many notes there are, of thirty reviews at most. It costs a read for each subject that has notes. */
@@ -64,10 +63,7 @@ export async function readNotes(review: StoredReview): Promise<readonly StoredDe
   return subject === null ? [] : ((await notesIn(subject).read('all'))?.notes ?? []);
 }
 
-/**
- * Adds a note. Where there is one with its id, that is the answer: null where it says something else. 'gone' where the
- * subject is, or the author is no administrator any more.
- */
+/** Adds a note once; null where its id says something else, 'gone' without the subject or the author's role. */
 export async function addNote(
   review: StoredReview,
   note: StoredDeskNote & { authorId: number },

@@ -83,10 +83,7 @@ interface Decision {
   now: Date;
 }
 
-/**
- * Decides about a message: it changes, the review goes and the audit log grows, all at once; the other side is told of
- * one that it sees for the first time. False where it does not wait any more.
- */
+/** Decides about a message, with review and audit log at once; first sights are told. False where it waits no more. */
 export function decideMessageReview(
   { orderId, artistId, messageId }: StoredMessageReview,
   { decision, adminId, now }: Decision,

@@ -110,10 +110,7 @@ export function canDecide(
   return stored !== null && isSameSubmission(stored, read) && !isClaimedByOther(stored, adminId);
 }
 
-/**
- * Stores who is about to approve, so that of two administrators one publishes images and the other can't reject them
- * meanwhile. False where another one is; null where what was read does not wait any more.
- */
+/** Claims a review, so that nobody rejects it meanwhile. False where another did; null where it waits no more. */
 export function claimReview(read: WithId<StoredSubmission>, adminId: number): Promise<boolean | null> {
   return firestore().runTransaction(async (transaction) => {
     const review = await readSubmission(read.id, transaction);
@@ -168,10 +165,7 @@ export function decideSubmission<T extends object>(
   });
 }
 
-/**
- * Makes a draft of an image that everybody sees, and the audit log grows, at once. The image as it was; null where it
- * is not public.
- */
+/** Makes a draft of a public image, with the audit log at once; null where it is not public. */
 export function unpublishImage(
   id: string,
   { reason, adminId }: Omit<Verdict, 'decision'>,
@@ -216,10 +210,7 @@ export function syncReview(
   });
 }
 
-/**
- * Begins or ends trust in a photographer, and the audit log grows, at once; neither where it is so already. Null for
- * who is no photographer.
- */
+/** Begins or ends trust, with the audit log at once, unless it is so already. Null for no photographer. */
 export function recordTrust(
   userId: string,
   { isTrusted, adminId }: { isTrusted: boolean; adminId: number },
@@ -240,10 +231,7 @@ export function recordTrust(
   });
 }
 
-/**
- * Deletes the reviews of a person's submissions, and of comments on their works. Releases what they were approving as
- * an administrator, for another one.
- */
+/** Deletes reviews of a person's submissions and of comments on their works; releases their claims. */
 export async function deleteReviewsOf(userId: string): Promise<void> {
   await deleteTrees(reviews.documents().where('ownerId', '==', Number(userId)));
   const approving = reviews.documents().where('approver.adminId', '==', Number(userId));
@@ -279,10 +267,7 @@ export function toDecision(
   };
 }
 
-/**
- * Returns the entry of the audit log for a decision made outside the API, whose administrator is unknown. Null for a
- * withdrawal.
- */
+/** Returns the audit log's entry of a decision by hand, without administrator; null for a withdrawal. */
 export function decisionByHand(
   submission: Submission,
   {

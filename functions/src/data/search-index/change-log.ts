@@ -14,10 +14,7 @@ import { firestore } from '../core/database.ts';
 import { entryKey, KIND_OF_COLLECTION, type SearchedCollection } from './entries.ts';
 import { readEntry } from './searched-documents.ts';
 
-/**
- * Grows when entries or the way in which words are compared change: snapshots and changes of another format are not
- * read.
- */
+/** Grows when entries or the comparison of words change: snapshots and changes of another format are not read. */
 export const FORMAT = 3;
 
 const change = v.object({
@@ -31,10 +28,7 @@ type Change = v.InferOutput<typeof change>;
 const snapshot = v.object({ path: requiredText, sequence: count });
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
-/**
- * `searchIndex/head`: the snapshots of the search index and what has changed since the older one, so that an instance
- * starts with this document and one file, and catches up with this document alone.
- */
+/** `searchIndex/head`: snapshots, and changes since the older one: one document, and one file at the start. */
 const storedHead = v.object({
   format: count,
   /** Changes when the index is rebuilt: what an instance knows from before does not count any more. */
@@ -60,16 +54,10 @@ const rebuildRequest = () => logs.documents().doc('rebuild');
 const SNAPSHOTS_KEPT = 2;
 /** After so many changes a new snapshot is due. */
 const CHANGES_PER_SNAPSHOT = 150;
-/**
- * Characters of the changes in one document, which has room for a megabyte: older ones are dropped, with the snapshot
- * that needs them.
- */
+/** Characters of the changes in one document of a megabyte; older ones go, with the snapshot that needs them. */
 const CHANGES_MAX = 500_000;
 
-/**
- * Null where nothing was ever indexed. Of another format only the snapshots are left, which can't be read, so that
- * their files go.
- */
+/** Null where nothing was ever indexed. Of another format only snapshots are left, so that their files go. */
 export async function readChangeLog(transaction?: Transaction): Promise<ChangeLog | null> {
   const log = await logs.read(HEAD, transaction);
   return log === null || log.format === FORMAT ? log : { ...EMPTY_LOG, snapshots: log.snapshots };
@@ -87,10 +75,7 @@ export interface ChangedDocument {
   id: string;
 }
 
-/**
- * Appends the present entries of these documents to the log, in one transaction with reading them, so that events may
- * come twice and in any order. Answers whether a snapshot is due, which is true once for each number of changes.
- */
+/** Logs present entries, read in the transaction, as events come in any order; true where a snapshot is due. */
 export async function logChanges(documents: readonly ChangedDocument[]): Promise<{ isSnapshotDue: boolean }> {
   return firestore().runTransaction(async (transaction) => {
     const log = (await readChangeLog(transaction)) ?? EMPTY_LOG;
@@ -146,10 +131,7 @@ function dropOldest(log: ChangeLog): ChangeLog {
 const isBoundaryCrossed = (before: number, after: number): boolean =>
   Math.floor(before / CHANGES_PER_SNAPSHOT) < Math.floor(after / CHANGES_PER_SNAPSHOT);
 
-/**
- * Makes a snapshot the newest one, where `base` still is: it holds all changes up to its sequence. Answers the files
- * that are not needed any more, which is the new one where another instance was faster.
- */
+/** Makes a snapshot the newest where `base` still is; returns files to delete, the new one if others were faster. */
 export async function recordSnapshot(made: Snapshot, base: string | undefined): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {
     const log = await readChangeLog(transaction);
@@ -162,10 +144,7 @@ export async function recordSnapshot(made: Snapshot, base: string | undefined): 
   });
 }
 
-/**
- * Starts the log anew with a snapshot of everything, which was read when the log had this sequence. Answers the files
- * of the former ones.
- */
+/** Starts the log anew with a snapshot that was read at this sequence; returns the former files. */
 export async function restartLog(made: Snapshot): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {
     const log = (await readChangeLog(transaction)) ?? EMPTY_LOG;

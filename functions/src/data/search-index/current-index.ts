@@ -12,10 +12,7 @@ const REQUEST_INTERVAL = 600_000;
 
 interface Current extends IndexState {
   epoch: string;
-  /**
-   * When the log was read, by a clock that nobody sets: set back, the other one would keep an old index as the present
-   * one.
-   */
+  /** When the log was read, by a monotonic clock: one that is set back would keep an old index as the present one. */
   readAt: number;
 }
 
@@ -23,10 +20,7 @@ let current: Current | undefined;
 let reading: Promise<Current> | undefined;
 let requestedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * The search index of this instance: at most two seconds behind the log. Reads nothing, or a document, or at first also
- * a file.
- */
+/** Returns this instance's index, two seconds behind at most; reads nothing, a document, or at first also a file. */
 export async function readSearchIndex(): Promise<SearchIndex> {
   if (current && performance.now() - current.readAt < FRESH) return current.index;
   // Many calls that come at once read once.

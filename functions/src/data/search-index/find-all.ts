@@ -18,10 +18,7 @@ export interface Corpus {
   meanLength(field: number): number;
 }
 
-/**
- * Entries that were found, by their numbers, with how well; the lists in which they were; and how many places of lists
- * were read.
- */
+/** Found entries with their scores, the lists that have them, and how many places of lists were read. */
 export interface Found {
   entries: readonly number[];
   /** By the number of the entry. */
@@ -78,10 +75,7 @@ function intersect(left: readonly number[] | null, lists: readonly WordList[], e
   return all;
 }
 
-/**
- * Adds to the scores what one list is worth; of entries that are not left too where that is less work. Answers how many
- * places it read.
- */
+/** Adds what one list is worth, to entries that are not left too if that is less work; returns places read. */
 function addScores(
   scores: Float64Array,
   { field, counts, weight }: WordList,

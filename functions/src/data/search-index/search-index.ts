@@ -43,10 +43,7 @@ const WEIGHTS = FIELDS.map(({ weight }) => weight);
 const ALL_FIELDS = [...FIELDS.keys()];
 /** Fields in which short words are found: all but the text, which has too many of them. */
 const SHORT_FIELDS = ALL_FIELDS.slice(0, -1);
-/**
- * Letters from which on a word may have a typing error, two letters may be swapped, the beginning of a word finds it,
- * and it is long.
- */
+/** Letters from which a word may have an error, may have two swapped, is found by its beginning, and is long. */
 const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
 /** Words of a query of which short ones are beginnings too: of more, each would find a part of everything. */
 const SHORT_BEGINNINGS = 3;
@@ -59,10 +56,7 @@ interface SerializedIndex {
   words: SerializedWords;
 }
 
-/**
- * The inverted index of everything that is public, in memory (decision 66): by words, and whole for the facets. All
- * that it holds may be shown to anybody.
- */
+/** Inverted index of everything public, in memory (decision 66): by words, and whole for facets. */
 export class SearchIndex {
   readonly #entries: Map<string, SearchEntry>;
   readonly #words: WordIndex;
@@ -113,10 +107,7 @@ export class SearchIndex {
     return sorted;
   }
 
-  /**
-   * The entries in which every word of the query is found, or one that begins with it; where there are none, words with
-   * a typing error too. The best match first. Empty for a query without words.
-   */
+  /** Finds entries with all words or beginnings, else with typing errors, the best first; none without words. */
   search(query: string, kinds?: ReadonlySet<SearchKind>): Match[] {
     const words = queryWords(query);
     if (words.length === 0 || words.some((word) => this.#isUnknown(word, words))) return [];
@@ -125,10 +116,7 @@ export class SearchIndex {
     return this.#find(toWanted(words, { isFuzzy: true }), kinds);
   }
 
-  /**
-   * Whether nothing can have a word that has to be found as it is: then the others, which may find much, are not looked
-   * for.
-   */
+  /** Whether nothing can have a word that is needed as it is: then the others, which may find much, are skipped. */
   #isUnknown(word: string, words: readonly string[]): boolean {
     return !isBeginning(word, words) && !this.#words.hasWord(word);
   }

@@ -11,7 +11,6 @@ import { SearchIndex } from './search-index.ts';
 /** Storage folder of the snapshots, which nobody but the server reads. */
 const FOLDER = 'search-index';
 
-/** An index and up to which change it is. */
 export interface IndexState {
   index: SearchIndex;
   sequence: number;

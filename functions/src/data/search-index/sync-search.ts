@@ -33,20 +33,14 @@ export async function syncSearch<C extends SearchedCollection>(
   await logInGroups('log', { collection, id });
 }
 
-/**
- * Writes a snapshot of all changes so far, where there are any. What is not public any more leaves the log and the
- * files by the second one.
- */
+/** Writes a snapshot of new changes. What is not public any more leaves log and files by the second one. */
 export async function refreshSnapshot(): Promise<void> {
   const log = await readChangeLog();
   if (log === null || log.changes.length === 0) return;
   if (!(await renewSnapshot(log))) await requestRebuild('A snapshot is due and no former one can be read');
 }
 
-/**
- * Builds the index from the documents of all works and photographers, and answers how many entries it has. Changes made
- * meanwhile stay in the log.
- */
+/** Builds the index from all documents, and returns its size. Changes made meanwhile stay in the log. */
 export async function rebuildSearchIndex(): Promise<number> {
   const log = await readChangeLog();
   const entries: SearchEntry[] = [];

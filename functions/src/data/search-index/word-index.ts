@@ -1,10 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Counts, type Found, findAll, type WordList } from './find-all.ts';
 
-/**
- * Where a word stands: of each field its number, then in turn by how much an entry's number is greater than the one
- * before, and how often.
- */
+/** Places of a word: each field's number, then pairs of an entry's distance to the one before, and how often. */
 type Postings = [field: number, ...pairs: number[]][];
 
 /** The stored form of the index. Entries are known by their number in the list that is stored with it. */
@@ -22,7 +19,6 @@ export interface WantedWord {
   isBeginning: boolean;
   /** How many letters of it may be wrong. */
   errors: number;
-  /** Numbers of fields. */
   fields: readonly number[];
 }
 

@@ -11,7 +11,6 @@ import { countReads, firestore } from '../core/database.ts';
 import { userAt } from '../people/users.ts';
 import { addStats, type StatsSubject } from './stats.ts';
 
-/** The collections whose documents are liked. */
 export type LikeableCollection = 'images' | 'blogs';
 
 /** Document that may count likes and views. */
@@ -31,10 +30,7 @@ function withoutCounts({ likes: _likes, views: _views, ...rest }: Counts): objec
 }
 
 const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
-/**
- * Likes and latest views of a person, with the image or story. The counts stay when these are deleted: they name
- * nobody.
- */
+/** Likes and latest views of a person, with their work. The counts stay when these go: they name nobody. */
 export const engagementBy = ownedInGroup(defineCollection('marks', storedEngagement), 'userId');
 
 export type Count = 'likes' | 'views';
@@ -66,10 +62,7 @@ const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 /** Time after which the view of a visitor is forgotten. */
 const VIEW_LIFETIME = DAY;
 
-/**
- * Their views are in the stats alone: the document of a print is written by orders, and a write of an exhibition
- * rebuilds lists.
- */
+/** Their views are only in the stats: orders write a print's document, and a write of an exhibition rebuilds lists. */
 const COUNTED_IN_STATS: readonly StatsCollection[] = ['products', 'exhibitions'];
 
 /** A transaction of so many visitors stays far below the database's limits. */

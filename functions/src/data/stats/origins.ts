@@ -6,7 +6,6 @@ import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, firestore } from '../core/database.ts';
 import { userAt } from '../people/users.ts';
 
-/** Whose visitors they are: a photographer's, or null for all of the house. */
 type Owner = string | null;
 
 const monthCollection = (owner: Owner) =>
@@ -24,10 +23,7 @@ interface Visit {
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
-/**
- * Counts that a site led a visitor to a work of the photographer, once for the photographer and once for the house.
- * Visits that come at once share one write of each (group commit). Three reads and two writes.
- */
+/** Counts a site that led a visitor, for photographer and house, in group commits: three reads and two writes. */
 export async function countOrigin(artistId: number, host: string, at: Date): Promise<void> {
   countReads(3);
   const count = (owner: Owner) => countInGroup(`${owner}/${dayInIndia(at).slice(0, 7)}`, { owner, host, at });

@@ -25,15 +25,11 @@ export interface Addition {
   works: readonly { work: StatsSubject; stats: Partial<Stats> }[];
 }
 
-/** A transaction or a batch. */
 interface Writer {
   set: (document: DocumentReference, data: object, options: { merge: true }) => unknown;
 }
 
-/**
- * Adds to an artist's month, with what the same transaction or batch counts elsewhere: both happen or neither does, and
- * a retry adds nothing. Reads nothing, so that works of one artist don't wait for each other's locks.
- */
+/** Adds to an artist's month in the writer that counts elsewhere, both or neither; without reads, so without locks. */
 export function addStats(writer: Writer, { artistId, at, stats, works }: Addition): void {
   if (artistId === null) return;
   const [year, month, day = ''] = dayInIndia(at).split('-');
@@ -53,7 +49,6 @@ export function addStats(writer: Writer, { artistId, at, stats, works }: Additio
   );
 }
 
-/** Adds one to a stat of a work. */
 export function addStat(
   writer: Writer,
   name: keyof Stats,

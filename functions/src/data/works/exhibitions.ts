@@ -37,10 +37,7 @@ function inState(state: ExhibitionState, now: Date) {
   return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
 }
 
-/**
- * Approved exhibitions, with the banners that everybody may see: ongoing by the latest opening, upcoming by the next
- * one, past by the latest end.
- */
+/** Reads approved exhibitions with public banners: by latest opening, next opening (upcoming) or latest end (past). */
 export async function readExhibitions({
   state,
   now,

@@ -62,10 +62,7 @@ export async function readProducts(ids: readonly string[]): Promise<Offered<Prod
   return (await cards.readMany(ids)).map(withPublicPictures).filter(isOffered);
 }
 
-/**
- * Reads approved products that can be ordered and print or show any of these images, thirty at most: those that print
- * one of them first, each from the cheapest on. What only shows them is queried where there is room for it.
- */
+/** Reads approved products of thirty images at most: prints of them, then what only shows them, cheapest first. */
 export async function readProductsWith(
   imageIds: readonly string[],
   limit: number,

@@ -17,7 +17,6 @@ import { defineCollection } from '../core/collection.ts';
 import { collectionGroup, splitIntoParts, streamIds } from '../core/firestore.ts';
 import { editStoredWork, workDocuments } from './works.ts';
 
-/** A work that shows an image, or whose revision does. */
 interface ImagePlace {
   kind: WorkKind;
   id: string;
@@ -34,10 +33,7 @@ const showing = (query: Query, imageId: string) => query.where('shownImageIds', 
 /** Limit of places of each kind of work, and of revisions. */
 const PLACES_MAX = 100;
 
-/**
- * The works that show the image, in any state, also where only its revision does: all, or the first hundred of each
- * kind.
- */
+/** Reads works that show an image, in any state or in a revision: all, or the first hundred of each kind. */
 export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
   const [revisions, ...works] = await Promise.all([
     titledRevisions.query(
@@ -73,7 +69,6 @@ interface Opening {
   startDate: Date;
 }
 
-/** Where images are shown. */
 interface ImageUses {
   /** Ids of images that public works show now. An exhibition that has not opened shows its banner and teaser only. */
   shown: ReadonlySet<string>;
@@ -122,10 +117,7 @@ const drawings = object({
   pictures: listField(storedPicture),
 });
 
-/**
- * Writes into the works that draw an image whether everybody may see it. Both are read in one transaction, and whoever
- * draws it anew reads it in theirs: a work that is saved at the same time says the same, whichever comes first.
- */
+/** Writes into works whether everybody may see an image, in one transaction, so that concurrent saves agree. */
 export async function syncPublicPicture(imageId: string): Promise<void> {
   for (const kind of WORK_KIND_NAMES) {
     const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, drawings, {
@@ -152,10 +144,7 @@ const shownIn = defineCollection(
   },
 );
 
-/**
- * By the id of an image the kinds of works that show it, in any state or in a revision; works whose lists of images are
- * wrong are given them.
- */
+/** Reads kinds of works, in any state or revision, by the images that they show; corrects works' wrong lists. */
 export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
   const shown = new Map<string, Set<WorkKind>>();
   const add = (kind: WorkKind, ids: readonly string[]) => {

@@ -35,10 +35,7 @@ export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: s
   return {
     /** True where another work has the slug. */
     isTaken: async (slug: string): Promise<boolean> => (await othersWith([slug])).length > 0,
-    /**
-     * True where another work has the slug and was published earlier, or made earlier. So one of two works with the
-     * same slug keeps it.
-     */
+    /** True where another work that was published earlier, or made earlier, has the slug: one of two keeps it. */
     isTakenByOlder: async (slug: string, work: Dated): Promise<boolean> =>
       (await othersWith([slug])).some((other) => buildAgeKey(other) < buildAgeKey(work)),
     /** A slug for a title that no other work has. */

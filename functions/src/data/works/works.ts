@@ -68,10 +68,7 @@ type Creation =
   | { outcome: 'slugTaken' }
   | { outcome: 'ownerGone' };
 
-/**
- * Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random
- * one.
- */
+/** Makes a draft; where a work has this `id`, that is the answer. Without one, the id is random. */
 export async function createStoredWork(
   kind: WorkKind,
   {

@@ -2,10 +2,7 @@ import { ApiError } from '../../lib/errors.ts';
 
 const DEPTH_MAX = 16;
 
-/**
- * Rejects valid JSON with duplicate keys, which two parsers may read in two ways, or with deep nesting, which overflows
- * recursive code. `text` must have parsed.
- */
+/** Rejects valid JSON with duplicate keys, read in two ways, or nesting that overflows. `text` must have parsed. */
 export function checkJsonStructure(text: string): void {
   /** The keys seen in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];

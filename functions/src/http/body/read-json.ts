@@ -7,10 +7,7 @@ import { bodyHeaders } from './framework-guard.ts';
 import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
 
-/**
- * Middleware: rejects compressed bodies (415) and a Content-Length above every call's limit (413) before a byte is
- * read.
- */
+/** Middleware: rejects compressed bodies (415) and a Content-Length above all limits (413) before a byte is read. */
 export const limitBodies: RequestHandler = (req, _res, next) => {
   const headers = bodyHeaders(req);
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
@@ -26,8 +23,7 @@ function rejectLength(req: Request, limit: number): void {
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * The body as JSON. Rejects other types (415), more bytes than `limit` (413) and what is not valid JSON (400). Also
- * rejects when the request ends before its body does.
+ * Reads JSON. Rejects other types (415), more bytes than `limit` (413), invalid JSON and a body that breaks off (400).
  */
 export async function readJson(req: Request, limit: number): Promise<unknown> {
   if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_TYPE');
@@ -39,10 +35,7 @@ const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf
 /** True where a plain HTML form was sent. */
 export const isForm = (req: Request): boolean => FORM_IN_UTF8.test(req.headers['content-type'] ?? '');
 
-/**
- * The body of a plain HTML form, all of whose values are texts. Rejects what `readJson` rejects, keys that come twice
- * too (400).
- */
+/** Reads a plain HTML form of texts. Rejects what `readJson` rejects, and keys that come twice (400). */
 export async function readForm(req: Request, limit: number): Promise<unknown> {
   const entries = [...new URLSearchParams(decode(await readBytes(req, limit)))];
   const fields = new Map(entries);
@@ -84,8 +77,7 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * The body as the schema describes it, with every text in its one form. Types are never converted, and unknown keys are
- * rejected. Problems are named by field.
+ * Validates a body without converting types, with texts in their one form; names problems and unknown keys by field.
  */
 export function validate<T extends object>(schema: ObjectSchema<T>, body: unknown): T {
   const checked = checkBody(schema, body);

@@ -26,10 +26,7 @@ export async function discardBody(req: Request, res: Response): Promise<void> {
   if (!req.complete) res.set('Connection', 'close');
 }
 
-/**
- * The rest of a request's body as it arrives. Throws when the request ends before its body does: 503 at the deadline,
- * however slowly the client sends. Leaves the connection open, so that the answer can still be sent.
- */
+/** Streams a body's rest. Throws when it breaks off: 503 at the deadline. Leaves the connection open for the answer. */
 export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (request.readableEnded || !hasBody(request)) return;
   const signal = getAbortSignal(request);

@@ -19,10 +19,7 @@ const claimsSchema = object({
   email: string(),
 });
 
-/**
- * The claims of a token whose signature was checked. Custom claims can be set by hand, and a token of another kind may
- * lack some: one without what is needed, or with something of another type, is rejected with 401.
- */
+/** Reads claims of a checked token; custom ones can be set by hand. Rejects missing or wrong ones with 401. */
 function readClaims(claims: object): InferType<typeof claimsSchema> {
   try {
     return claimsSchema.validateSync(claims, { strict: true });
@@ -31,7 +28,6 @@ function readClaims(claims: object): InferType<typeof claimsSchema> {
   }
 }
 
-/** Who sent the token. */
 export interface Principal {
   uid: string;
   /** The product's user id, or null before the account has a profile. */
@@ -63,10 +59,7 @@ const OF_A_TOKEN = /firebase\.google\.com\/docs\/auth|known public key/;
 /** Clocks differ by so much, in milliseconds. */
 const CLOCK_SKEW = 60_000;
 
-/**
- * Checks the Authorization header. Throws 401 for an invalid token, 403 for an anonymous account, 503 where the check
- * itself fails. `checkRevoked` also checks whether the account was disabled or its tokens revoked.
- */
+/** Checks the Authorization header. Throws 401 for an invalid token, 403 for an anonymous account, 503 on failure. */
 export async function authenticate(
   headers: readonly string[],
   { required, checkRevoked }: { required: boolean; checkRevoked: boolean },

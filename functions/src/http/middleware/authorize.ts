@@ -17,20 +17,14 @@ export async function authorize(
   if (role && !(await hasRole(principal, role))) throw new ApiError('FORBIDDEN');
 }
 
-/**
- * A token issued before the confirmation does not contain it, so the account is looked up: it has to have the token's
- * address still, since another one may be what was confirmed.
- */
+/** Looks up an account whose token is older than its confirmation; the confirmed address has to be the token's. */
 async function hasVerifiedEmail({ uid, email, emailVerified }: Principal): Promise<boolean> {
   if (emailVerified) return true;
   const account = await auth().getUser(uid);
   return account.emailVerified && account.email?.toLowerCase() === email;
 }
 
-/**
- * The body without its `userId`, which must be the caller's own where it is there, the user's or the guest's: as a
- * number or in digits. Anything else is 403, before the rest is looked at.
- */
+/** Returns the body without its `userId`, in any form, which must be the caller's own: else throws 403 at once. */
 export function withoutBodyUserId(body: unknown, userId: string | null): unknown {
   if (body === null || typeof body !== 'object' || !Object.hasOwn(body, 'userId')) return body;
   const { userId: named, ...rest } = body as { userId: unknown };

@@ -21,10 +21,7 @@ interface Counter {
 
 const byCaller = (...limits: Counter['limits']): Counter[] => [{ by: 'caller', limits }];
 
-/**
- * Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted: whoever brings
- * one is limited less.
- */
+/** Thousands share an address behind carrier NAT, and a cookie is easily made anew: whoever brings one has more. */
 const FROM_ONE_ADDRESS: Counter['limits'] = [
   { window: HOUR, limit: 120, unproved: true },
   { window: MINUTE, limit: 60 },
@@ -80,7 +77,6 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   ],
 };
 
-/** Who makes a call. */
 export interface Sender {
   principal: Principal | null;
   address: string;
@@ -90,10 +86,7 @@ export interface Sender {
   hasCookie: boolean;
 }
 
-/**
- * Counts one use, under each of the keys: while there are two, what was counted under the earlier one counts on. Throws
- * 429 past a limit.
- */
+/** Counts one use under each key: while there are two, what the earlier one counted counts on. Throws 429. */
 export async function spendQuota(
   quota: Quota,
   sender: Sender,

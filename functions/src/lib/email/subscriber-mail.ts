@@ -15,10 +15,7 @@ export function subscriptionPage(token: SubscriptionToken): string {
   return pagePaths(config().siteUrl).subscription(signSubscriptionToken(token));
 }
 
-/**
- * With the header fields by which mail programs end letters, reminders or mails about followed photographers with one
- * click (RFC 8058).
- */
+/** Adds the header fields by which mail programs end what a mail is about with one click (RFC 8058). */
 export function toSubscriberMail(
   message: Message,
   token: SubscriptionToken & { use: 'choose' | 'reminders' | 'follows' },

@@ -19,16 +19,12 @@ export interface SubscriptionToken {
   userId?: string | undefined;
 }
 
-/**
- * The id of the subscriber, the use, the time in milliseconds, maybe the exhibition or the user, and 128 bits of the
- * signature.
- */
+/** Subscriber, use, time in milliseconds, maybe exhibition or user, and 128 bits of the signature. */
 const TOKEN =
   /^([0-9a-f]{32})-(confirm|choose|reminders|remind|follows)-([1-9][0-9]{12})(?:-([A-Za-z0-9_-]{1,64}))?-([0-9a-f]{32})$/;
 
 /**
- * When a token is issued for what was stored, or by a token that was issued, at these times: never before them, though
- * the clock of this instance may be behind the one that wrote them. A token leads to nothing that is newer than itself.
+ * Returns a time not before these, as another instance's clock may be ahead: tokens lead to nothing newer than them.
  */
 export function issueTime(now: Date, ...times: readonly Date[]): Date {
   return new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime())));

@@ -4,7 +4,6 @@ import { escapeHtml } from '../text/html.ts';
 import { withoutDirection } from '../text/text.ts';
 import { TEMPLATE } from './template.ts';
 
-/** Words that lead somewhere. */
 interface Link {
   label: string;
   address: string;
@@ -55,10 +54,7 @@ export function writeEmail({ name, paragraphs, choice, ...email }: Letter): Mess
   });
 }
 
-/**
- * A mail in the house's form, as text and as HTML. Any text may stand in it but in the body's HTML: a subject has no
- * line ends, which would begin another header field.
- */
+/** Composes a mail as text and HTML, of any text but the body's HTML: a line end would begin another header field. */
 export function composeEmail({ subject, preheader, body, link, choices, seller }: Email): Message {
   const foot = [toLine(seller.name) || PRODUCT_NAME, ...seller.address.split('\n').map(toLine)].filter(
     Boolean,
@@ -93,7 +89,6 @@ const toWords = (paragraph: string | Link): string =>
 const toText = (paragraph: string | Link): string =>
   typeof paragraph === 'string' ? toWords(paragraph) : `${toWords(paragraph)}: ${paragraph.address}`;
 
-/** A text as one line without control characters. */
 function toLine(text: string): string {
   return withoutDirection(text.replace(/[\s\p{Cc}]+/gu, ' '));
 }

@@ -1,10 +1,7 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 
-/**
- * Whether the `index`-th print of a sub-order has a certificate: `none` before the payment, `invalid` where the print
- * did not come, or a claim about it ended with the money given back.
- */
+/** State of a print's certificate: `none` before payment, `invalid` where it did not come, or a claim was refunded. */
 export function certificateState(
   subOrder: Pick<StoredSubOrder, 'status' | 'paidAt' | 'claim'>,
   index: number,

@@ -33,10 +33,7 @@ const answers = (by: ClaimPath['by']) =>
     refund: { by, to: 'refunded', event: 'claim_refunded' },
   }) as const;
 
-/**
- * The state machine of claims: every path there is. Each state that is no end has one for the clock or for an
- * administrator.
- */
+/** State machine of claims. Each state that is no end has a path for the clock or an administrator. */
 export const CLAIM_PATHS: Readonly<
   Record<ClaimStatus, Readonly<Partial<Record<ClaimAction | 'lapse', ClaimPath>>>>
 > = {
@@ -82,10 +79,7 @@ export const CLAIM_PATHS: Readonly<
   closed: {},
 };
 
-/**
- * How long a state waits for whoever has to act. An administrator has no term: disputes stand in their list until they
- * are decided.
- */
+/** Time that a state waits for its actor. Administrators have none: disputes stand in their list until decided. */
 const TERMS: Readonly<Partial<Record<ClaimStatus, number>>> = {
   open: 3 * DAY,
   refused: 7 * DAY,
@@ -274,10 +268,7 @@ function settle(
   };
 }
 
-/**
- * Withdraws the claim of a buyer whose account is erased, unless a print is on its way. The buyer's words are erased
- * elsewhere, with all others of theirs.
- */
+/** Withdraws an erased buyer's claim, unless a print is on its way. Their words are erased elsewhere. */
 export function dropClaimant(subOrder: StoredSubOrder, now: Date): Partial<StoredSubOrder> {
   const { claim } = subOrder;
   if (claim === null) return {};

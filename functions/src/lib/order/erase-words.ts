@@ -34,9 +34,8 @@ interface Absence {
 }
 
 /**
- * Takes the words of a buyer or an artist whose account is erased, and once it has arrived the number of a parcel,
- * which leads to both. What the house wrote to them goes when nothing is left to be decided. References of the bank
- * stay, and each side's words as long as they are there.
+ * Takes an erased side's words, and once arrived the parcel's number, which leads to both. The house's words go when
+ * nothing is left to decide. References of the bank stay, and each side's words as long as they are there.
  */
 export function eraseWords({ order, subOrders }: Words): Words {
   const absences = new Map(

@@ -34,10 +34,7 @@ interface Meant {
   event: OrderEvent;
 }
 
-/**
- * The sub-orders that the entry at `index` of an order's timeline is about, by what the timeline says up to there:
- * events may come late. Money goes back for those whose end or claim it follows; none where a buyer only paid too much.
- */
+/** Finds the sub-orders of a timeline's entry by what stands up to there: events may come late. None if overpaid. */
 export function findMeant(order: OrderTimeline, index: number): readonly Meant[] {
   const entry = order.timeline[index];
   if (!entry) return [];
@@ -99,10 +96,7 @@ function findClaimedToBePaid(order: OrderTimeline, index: number): number[] {
   return at < 0 ? [] : findLeft(order, at);
 }
 
-/**
- * Why money goes back stands before that, in the same write; where less became due, all that was paid for may stand
- * between them.
- */
+/** Finds the cause of a refund before it in the same write; where less became due, payments may stand between. */
 function findRefundCause(order: OrderTimeline, index: number): readonly Meant[] {
   const { timeline } = order;
   const causeAt = timeline[index - 1]?.event === 'paid' ? index - 2 : index - 1;

@@ -41,10 +41,7 @@ export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderSta
   return slowest ?? ended ?? 'cancelled';
 }
 
-/**
- * Sums the price of accepted sub-orders and the shipping, less refunds of claims; 0 while a sub-order is awaited, and
- * where none was accepted.
- */
+/** Sums accepted sub-orders and shipping, less refunds of claims; 0 while one is awaited, or none was accepted. */
 export function computeAmountDue(
   subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal' | 'claimRefund'>[],
   { shipping }: Pick<StoredOrder, 'shipping'>,
@@ -62,10 +59,7 @@ export function computePayout({
   return subtotal - claimRefund;
 }
 
-/**
- * Why a buyer can't cancel: nothing is left, something has come of the payment, or a claim of it is being checked. Null
- * where they can.
- */
+/** Returns why a buyer can't cancel: nothing is left, something was paid, or a claim of it is checked; else null. */
 export function findCancelProblem(
   order: Pick<StoredOrder, 'payment' | 'transfers' | 'paymentClaim'>,
   subOrders: readonly Pick<StoredSubOrder, 'status'>[],
@@ -92,7 +86,6 @@ export function addBusinessDays(from: Date, days: number): Date {
   return new Date(time);
 }
 
-/** Returns what has come. */
 export const sumReceived = ({ transfers }: Pick<StoredOrder, 'transfers'>): number => sumAmounts(transfers);
 
 /** Computes the amount that is still to be paid; 0 where nothing is due. */

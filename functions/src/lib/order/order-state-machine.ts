@@ -13,10 +13,7 @@ import { applySubOrderTransition, type SubOrderTransition } from './sub-order-tr
 /** `cancel` is the buyer's; the erasure of the buyer's account drops the buyer. */
 export type OrderTransition = SubOrderTransition | PaymentTransition | { name: 'cancel' | 'dropBuyer' };
 
-/**
- * The state machine of orders: the result of a transition at `now`. Whoever calls has checked that the caller may make
- * it.
- */
+/** Makes a transition at `now` (state machine of orders). The caller has checked who may make it. */
 export function applyTransition(state: OrderState, transition: OrderTransition, now: Date): TransitionResult {
   if ('artistId' in transition) return changeSubOrder(state, transition, now);
   switch (transition.name) {
@@ -68,10 +65,7 @@ export function amountToConfirm(
   }
 }
 
-/**
- * Ends what is not paid; a claim that is open then still waits for its answer, since the money may be on its way. What
- * is paid goes on, and its address stays until everything has arrived.
- */
+/** Ends what is unpaid; an open claim still waits, as money may come. What is paid goes on, with its address. */
 function dropBuyer({ order, subOrders }: OrderState, now: Date): TransitionResult {
   if (order.buyerId === null) return 'same';
   const ended = order.payment === null ? endSubOrders(subOrders, CANCELLABLE, now) : subOrders;

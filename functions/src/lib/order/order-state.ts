@@ -24,16 +24,12 @@ const PAYOUT_WITHIN = 7;
 /** Business days within which money goes back to a buyer. */
 const REFUND_WITHIN = 7;
 
-/** An order with all of its sub-orders. */
 export interface OrderState {
   order: StoredOrder;
   subOrders: readonly StoredSubOrder[];
 }
 
-/**
- * The state after a transition; `same` where this very transition was made before, or there is nothing to do; `refused`
- * where the present state does not allow it. Neither changes anything.
- */
+/** State after a transition; `same` where it was made before or there is nothing to do; `refused` by the state. */
 export type TransitionResult = OrderState | 'same' | 'refused';
 
 interface NewEvent {
@@ -64,8 +60,7 @@ export function endSubOrders(
 }
 
 /**
- * Derives what an order says of its sub-orders and of the money that came, and what follows for payment and refund. It
- * is paid as soon as all that is due has come, also where less became due.
+ * Derives an order's status, payment and refund. It is paid once all that is due has come, also where less became due.
  */
 export function deriveState({ order }: OrderState, { subOrders, now, events }: Change): OrderState {
   const amountDue = computeAmountDue(subOrders, order);
@@ -125,10 +120,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
   });
 }
 
-/**
- * Derives the term of a due payment, which pauses while a claim is checked. A missing term, or one that ended with a
- * claim, starts anew.
- */
+/** Derives a payment's term, which pauses while a claim is checked. A missing or ended one starts anew. */
 function derivePaymentTerm(
   { paymentStatus, paymentClaim, payBy, payRemindAt }: StoredOrder,
   now: Date,

@@ -90,10 +90,7 @@ function rejectClaim(
   return deriveState({ order: { ...order, paymentClaim: null }, subOrders }, { subOrders, now, events });
 }
 
-/**
- * Records a transfer. The whole amount is to be refunded where the order ended after the buyer had claimed to have
- * paid.
- */
+/** Records a transfer, all of it to be refunded where the order ended after the buyer had claimed to have paid. */
 function receiveTransfer(
   { order, subOrders }: OrderState,
   { reference, amount, due }: Of<'received'>,

@@ -23,10 +23,7 @@ export const PAY_WITHIN = 7 * 24 * HOUR;
 /** Transition of one sub-order that the schedule makes when a time has passed. */
 export type ScheduledTransition = { name: 'remind' | 'expire' | 'flagLate' };
 
-/**
- * Transition of the sub-order of `artistId`. The buyer confirms its arrival (`arrive`), the erasure of the artist's
- * account drops it, and an administrator pays it out.
- */
+/** Transition of an artist's sub-order. Buyers `arrive` it, an artist's erasure drops it, administrators pay it out. */
 export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
@@ -44,10 +41,7 @@ interface SubOrderChange {
   noteBy?: NoteWriter;
 }
 
-/**
- * Decides, as the state machine of sub-orders, what becomes of one that is accepted, declined, shipped, delivered or
- * paid out. `same` where it has become that before.
- */
+/** Decides what becomes of a sub-order (state machine of sub-orders); `same` where it has become that before. */
 export function applySubOrderTransition(
   { payment }: Pick<StoredOrder, 'payment'>,
   subOrder: StoredSubOrder,
@@ -141,10 +135,7 @@ function reversePayout(
   return { change: { reversalStatus: 'paid', reversalReference: reference }, event: 'reversal_paid' };
 }
 
-/**
- * Declines what was not sent yet when the account of the artist is erased. Prints on their way stay sold, and an
- * administrator decides open claims.
- */
+/** Declines an erased artist's unsent sub-order. Prints on their way stay sold; administrators decide open claims. */
 function declineAsArtistLeft(
   { status, payoutStatus, subtotal, claim, isArtistGone }: StoredSubOrder,
   now: Date,

@@ -7,10 +7,7 @@ import { isIndia } from '@aperture-byline/contract/shipping/rates';
 export interface IncludedTax {
   /** The amount without tax. */
   taxable: number;
-  /**
-   * Taxes of the centre and of the state (or union territory) where both are the same, else of both together; rates in
-   * per cent.
-   */
+  /** Taxes of centre and state (or union territory) where both are the same, else of both together; per cent. */
   taxes: readonly { name: 'CGST' | 'SGST' | 'UTGST' | 'IGST'; rate: number; amount: number }[];
 }
 

@@ -12,10 +12,7 @@ const HEADINGS: Readonly<Record<1 | 2, TextStyle & { before: number; after: numb
   2: { face: 'strong', size: 11, before: 14, after: 3 },
 };
 
-/**
- * Loads the PDF library and the fonts. An instance that draws nothing starts without them, and callers can wait for a
- * picture meanwhile.
- */
+/** Loads PDF library and fonts: instances that draw nothing start without, and callers wait for pictures meanwhile. */
 export async function loadPdfKit() {
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFonts()]);
   return PDFDocument;

@@ -25,10 +25,7 @@ export interface Structure {
   type: string;
 }
 
-/**
- * Attributes of a structure element: scope of a table's header cell; alternative text and box (left, top, right,
- * bottom) of a figure.
- */
+/** Attributes of a structure element: a header cell's scope; a figure's text and box (left, top, right, bottom). */
 interface StructureOptions {
   scope?: 'Row' | 'Column';
   alt?: string;
@@ -43,7 +40,6 @@ const LEADING = 1.45;
 /** Distance from the top of the letters to the baseline, as a proportion of the font size. */
 const ASCENT = 0.79;
 
-/** The pages of a document, on which texts, pictures and rules are drawn at a cursor. */
 export class Sheet {
   readonly area: Area;
   readonly start: Cursor;

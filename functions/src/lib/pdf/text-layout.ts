@@ -21,7 +21,6 @@ export interface Line {
   isPlain: boolean;
 }
 
-/** Letter with its marks, drawn as a unit. */
 interface Cluster {
   text: string;
   drawn: readonly Piece[];
@@ -180,10 +179,7 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/**
- * The font turns around letters of a script that is written from right to left, but not the marks of no script between
- * them.
- */
+/** Reverses right-to-left letters for a font that turns them itself, but not the marks of no script between them. */
 function toDrawnRun({ text, font, level }: LevelRun): Run {
   const isTurned = font !== null && RIGHT_TO_LEFT.test(text);
   if (level % 2 === 0 || isTurned) return { text, font };

@@ -51,7 +51,6 @@ export function isAvatarFolder(avatar: unknown): avatar is string {
   return typeof avatar === 'string' && AVATAR_FOLDER.test(avatar);
 }
 
-/** Storage path of an avatar in one of its widths. */
 export function avatarPath(folder: string, width: AvatarWidth): string {
   return `${folder}/${width}.jpeg`;
 }

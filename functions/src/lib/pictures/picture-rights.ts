@@ -34,10 +34,7 @@ export function namesRights(fileName: string): boolean {
   return Number.parseInt(fileName, 10) >= NAMED_WIDTH;
 }
 
-/**
- * Bytes of an AVIF file that are reserved for its rights when it is encoded, since its index names places by their
- * offsets.
- */
+/** Bytes reserved for an AVIF file's rights when it is encoded, since its index names places by offsets. */
 const RESERVED_BYTES = 1024;
 
 /** Returns the placeholder that an AVIF file of this width holds as XMP until it is published; null for none. */
@@ -45,10 +42,7 @@ export function reservedXmp(width: number): string | null {
   return width >= NAMED_WIDTH ? ' '.repeat(RESERVED_BYTES) : null;
 }
 
-/**
- * A published file with its rights, as an XMP packet. A file that has no room for them, or names some already, stays as
- * it is.
- */
+/** Adds rights to a published file as an XMP packet, unless it has no room for them or names some already. */
 export function embedRights(file: Buffer, rights: PictureRights): Buffer {
   if (file.length < 6) return file;
   if (file.readUInt16BE(0) === JPEG_START) return embedInJpeg(file, rights);
@@ -74,10 +68,7 @@ function embedInJpeg(file: Buffer, rights: PictureRights): Buffer {
   return Buffer.concat([file.subarray(0, at), APP1, length, body, file.subarray(at)]);
 }
 
-/**
- * IPTC's fields for search by pictures: creator, copyright notice and web statement of rights, in at most
- * `RESERVED_BYTES`.
- */
+/** Builds IPTC's creator, copyright notice and web statement for search by pictures, in `RESERVED_BYTES` at most. */
 function buildXmp({ creator, copyrightNotice, licenseUrl }: PictureRights): Buffer {
   for (let max = 300; ; max = Math.floor(max / 2)) {
     const packet = Buffer.from(

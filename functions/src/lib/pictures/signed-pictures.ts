@@ -10,10 +10,7 @@ import { jpegAddress, toPicture } from './picture-addresses.ts';
 const STEP = 5 * 60 * 1000;
 const EXPIRES = /^[1-9][0-9]{12}$/;
 
-/**
- * A picture for somebody who may see it, which the caller has checked: one that is not public gets signed addresses
- * (signed URLs), which the API serves to whoever has them for ten minutes at most.
- */
+/** Signs addresses of a picture that is not public, for ten minutes at most. The caller has checked who sees it. */
 export function toVisiblePicture(stored: StoredPicture, { isPublic }: { isPublic: boolean }): Picture {
   return isPublic ? toPicture(stored) : toSignedPicture(stored);
 }

@@ -31,10 +31,7 @@ export function withoutPictures(text: string, hidden: ReadonlySet<string>): stri
 const PICTURE = /<img [^<>]*>/g;
 const SOURCE = /\bsrc="([^"]*)"/;
 
-/**
- * A text, sanitised, whose images are shown from the addresses of these pictures, by their ids. Without the images that
- * have none.
- */
+/** Sanitizes a text and shows its images from these pictures' addresses, by id; leaves out images without one. */
 export function toShownText(html: string, pictures: ReadonlyMap<string, Picture>): string {
   const text = sanitizeHtml(html);
   const hidden = new Set(imageIdsInText(text).filter((id) => !pictures.has(id)));

@@ -13,10 +13,7 @@ const HUES: readonly [end: number, name: Colour][] = [
   [360, 'red'],
 ];
 
-/**
- * The name of a colour `#rrggbb`, as one would call the mean colour of a picture: photographs are less colourful than
- * paint.
- */
+/** Names a colour `#rrggbb` as one calls a picture's mean colour: photographs are less colourful than paint. */
 export function nameColour(hex: string): Colour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,

@@ -1,7 +1,4 @@
-/**
- * Makers as they write themselves in EXIF data, in capitals, by the name that photographers use. The longest come
- * first.
- */
+/** Makers as EXIF data write them, in capitals, by the name that photographers use; the longest first. */
 const MAKERS: readonly [written: string, name: string][] = [
   ['NIKON CORPORATION', 'Nikon'],
   ['NIKON', 'Nikon'],
@@ -66,10 +63,7 @@ const startsWithName = (text: string, name: string): boolean => {
   return upper === name || upper.startsWith(`${name} `);
 };
 
-/**
- * Returns a uniform name for a camera or lens, however its EXIF data is written: `NIKON CORPORATION` and `NIKON D850`
- * become `Nikon D850`. Undefined where nothing is known of it.
- */
+/** Names a camera or lens uniformly: `NIKON CORPORATION` and `NIKON D850` as `Nikon D850`; undefined for nothing. */
 export function nameGear(make: string | undefined, model: string | undefined): string | undefined {
   const maker = clean(make);
   const known = MAKERS.find(([written]) => startsWithName(maker, written))?.[1] ?? maker;

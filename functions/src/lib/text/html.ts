@@ -109,10 +109,7 @@ const POLICY_OF_LETTERS: IOptions = {
   },
 };
 
-/**
- * Sanitizes the HTML of a letter: without pictures, which mail programs block, and with markers of blocks, wherever
- * they are. `placeBlocks` is given each result, and returns it with only those markers that are in valid places.
- */
+/** Sanitizes a letter without pictures, which mail programs block; `placeBlocks` keeps markers in valid places. */
 export function sanitizeLetter(html: unknown, placeBlocks: (clean: string) => string): string {
   return sanitizeUntilStable(String(html), POLICY_OF_LETTERS, placeBlocks);
 }
@@ -129,8 +126,7 @@ function sanitizeUntilStable(html: string, policy = POLICY, finish = (clean: str
 }
 
 /**
- * Cleans it again, since escaped characters were not when the body was. What can't be composed stays, and is refused
- * where it is saved.
+ * Cleans it again, with escapes decoded that the body's cleaning saw encoded; saving refuses what can't be composed.
  */
 function toCleanText(html: string): string {
   return cleanText('html', html) ?? html;

@@ -23,10 +23,7 @@ const BLOCK_MAX = 256 * 1024;
 /** Bytes at which IIM ends a text of one sort or another, and programs cut one in the middle of a character. */
 const TEXT_LIMITS: readonly number[] = [32, 64, 128, 256, 2000];
 
-/**
- * Charsets by the escape sequences of ISO 2022 that datasets 1:90 hold, without their ESC: the usual ones, and the
- * parts of ISO 8859.
- */
+/** Charsets by the ISO 2022 escapes of datasets 1:90, without ESC: the usual ones, and the parts of ISO 8859. */
 const UTF_8 = /^%(?:G|\/[G-I])/;
 const ISO_8859 = /^[-./]([ABCDFGHLMVTY_bf])/;
 const PARTS: Readonly<Record<string, number>> = {
@@ -39,10 +36,7 @@ interface Dataset {
   bytes: Buffer;
 }
 
-/**
- * Returns the fields of a block of Photoshop's resources, or of bare IIM. Of several IIM among them, the first that
- * has a field counts for it. A broken dataset is left out.
- */
+/** Reads Photoshop's resources or bare IIM; the first IIM with a field counts. A broken dataset is left out. */
 export function readIim(block: Buffer | undefined): Values {
   const parts = block === undefined ? [] : listIim(block);
   return new Map(parts.toReversed().flatMap((iim) => [...readFields(iim)]));
@@ -109,10 +103,7 @@ function findBytes(iim: Buffer, at: number): [start: number, end: number] | null
   return end <= iim.length ? [start + count, end] : null;
 }
 
-/**
- * Decodes texts by the charset that the file declares, else by one guess for all of them: UTF-8 where they are that,
- * else Windows-1252.
- */
+/** Decodes by the declared charset, else by one guess for all texts: UTF-8 where they are that, else Windows-1252. */
 function createDecoder(datasets: readonly Dataset[]): (bytes: Buffer) => string {
   const charset = findDeclared(datasets) ?? guessCharset(datasets);
   // Without the bytes of a character that was cut off at the end.

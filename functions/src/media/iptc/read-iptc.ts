@@ -27,10 +27,7 @@ export function readIptc(metadata: Metadata): IptcFields {
   return { ...Object.fromEntries(visible), keywords: listKeywords(values.get('keywords') ?? []) };
 }
 
-/**
- * Some programs write all keywords into one. Longer ones than a tag may be are left out, and those that are there
- * already.
- */
+/** Lists keywords, all in one value too, without those that are too long for a tag or there already. */
 function listKeywords(values: readonly string[]): string[] {
   const keywords = values
     .slice(0, VALUES_MAX)

@@ -95,16 +95,12 @@ export function readXmp(block: Buffer | undefined): Values {
   return values;
 }
 
-/** The namespaces that an element declares, by their prefix. */
 function readScope(attributes: Readonly<Record<string, string>>): Map<string, string> {
   const declared = Object.entries(attributes).filter(([key]) => key === 'xmlns' || key.startsWith('xmlns:'));
   return new Map(declared.map(([key, namespace]) => [key.slice('xmlns:'.length), namespace.trim()]));
 }
 
-/**
- * A name with the prefix that is used here. One that is not declared stays, as in packets that were cut out of their
- * context.
- */
+/** Resolves a name to the prefix that is used here; an undeclared one stays, as in packets without context. */
 function resolveName(name: string, scopes: readonly Map<string, string>[], bare?: string): string {
   const colon = name.indexOf(':');
   if (colon < 0 && bare !== undefined) return bare;

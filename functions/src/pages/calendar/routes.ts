@@ -8,7 +8,6 @@ import { ApiError } from '../../lib/errors.ts';
 import { publicFiles } from '../public-file.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** The dates of an exhibition for calendars. */
 export function calendarRoutes(config: Config): Router {
   return publicFiles(
     [

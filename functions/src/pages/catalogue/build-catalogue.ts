@@ -34,10 +34,7 @@ interface Source {
   siteUrl: string;
 }
 
-/**
- * A catalogue: title, texts, each photograph on a page of its own, then guest book, prints, figures and who publishes
- * it. A picture is read when it is drawn.
- */
+/** Builds title, texts, a page for each photograph, guest book, prints and figures; pictures are read when drawn. */
 export async function* buildCatalogue(content: CatalogueContent, source: Source): AsyncGenerator<Block> {
   const { exhibition, catalogue } = content;
   yield* buildTitle(exhibition, source);

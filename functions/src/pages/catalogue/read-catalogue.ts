@@ -46,10 +46,7 @@ export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
 /** Pixels of the published file: 160 for an inch of the page's width. */
 const SLOT = 1080;
 const LONGEST_SIDE = 1350;
-/**
- * Limits of the size of all pictures together, which keeps the file below the limits of mail servers, and of each
- * picture.
- */
+/** Bytes of all pictures together, which keeps the file below the limits of mail servers, and of each picture. */
 const ALL_BYTES = 8_500_000;
 const PICTURE_BYTES = 180_000;
 

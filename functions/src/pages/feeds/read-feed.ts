@@ -23,7 +23,6 @@ import { toStory } from '../../lib/text/stories.ts';
 import { toFeedPicture } from './feed-picture.ts';
 import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './write-feed.ts';
 
-/** The newest approved stories. */
 export async function readStoriesFeed(siteUrl: string): Promise<Feed> {
   return {
     title: `Stories · ${PRODUCT_NAME}`,
@@ -34,7 +33,6 @@ export async function readStoriesFeed(siteUrl: string): Promise<Feed> {
   };
 }
 
-/** The newest public photographs. */
 export async function readGalleryFeed(siteUrl: string): Promise<Feed> {
   return {
     title: `Gallery · ${PRODUCT_NAME}`,

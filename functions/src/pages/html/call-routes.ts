@@ -4,10 +4,7 @@ import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import type { Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-/**
- * Lets rendered pages read from the API's own routes, in this process and as a visitor: a page is the same for
- * everybody. An error of 500 and above is thrown on.
- */
+/** Lets pages read from the API's routes as a visitor, in this process. Errors of 500 and above are thrown on. */
 export function callRoutes(routes: readonly Route[]): CallRoute {
   const handlers = new Map(
     routes

@@ -4,10 +4,7 @@ import { SHARE_IMAGE } from '@aperture-byline/contract/shared/picture';
 import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain-text';
 import { escapeHtml } from '../../lib/text/html.ts';
 
-/**
- * The metadata as elements of `<head>`, a line each, but for the title, which the page renders itself. Every text is
- * escaped here, whoever wrote it.
- */
+/** Renders metadata as lines of `<head>`, but the title, which the page has. Escapes every text, whoever's it is. */
 export function renderHead(page: PageMetadata): string {
   const { heading, description, canonical, robots, image } = page;
   const openGraph: [property: string, content: string][] = [

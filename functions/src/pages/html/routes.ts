@@ -12,10 +12,7 @@ import { FAILURE_DOCUMENT, toDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/**
- * Lifetimes of pages, which are the same for everybody: with what the CDN serves while it asks again, ten minutes at
- * most.
- */
+/** Lifetimes of pages, equal for everybody: with what the CDN serves while it asks again, ten minutes at most. */
 const CACHING = {
   minutes: { browser: 0, cdn: 60, whileRevalidating: 240 },
   openings: OPENINGS_CACHING,
@@ -29,10 +26,7 @@ type Answer = { status: RenderedPage['status']; html: string; caching: string } 
 
 /** Builds the route of rendered pages, for every path that no route before has taken. */
 export function pageRoutes(siteBuild: () => Promise<SiteBuild>, config: Config): Router {
-  /**
-   * A page that can't be made whole is answered 503, with a screen to try again: never half of it, nor an error of the
-   * API's.
-   */
+  /** Answers 503 where a page can't be made whole, with a screen to try again: never half of it or the API's error. */
   async function answerPage(address: URL, req: Request, res: Response): Promise<Answer> {
     const path = address.pathname + address.search;
     const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({
@@ -81,10 +75,7 @@ function toCacheControl({ kind, changesAt }: PageCaching): string {
   return kind === 'never' ? NO_CACHING : cacheControl(CACHING[kind], changesAt);
 }
 
-/**
- * The requested address on the site's own origin: the host that a request names is its sender's choice. Two slashes in
- * front would name a host as well, also those that only come together where `..` is resolved.
- */
+/** Parses an address on the site's own origin, never a host that its sender chose, as also two slashes in front do. */
 function parseAddress({ originalUrl }: Request, siteUrl: string): URL {
   const address = new URL(originalUrl.replace(/^[/\\]*/, '/'), siteUrl);
   address.pathname = address.pathname.replace(/^\/+/, '/');

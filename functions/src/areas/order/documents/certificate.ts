@@ -14,10 +14,7 @@ import { loadPdfKit, type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts
 import { shrinkJpeg } from '../../../media/shrink-jpeg.ts';
 import type { Reader } from '../read-orders.ts';
 
-/**
- * Longest side of the photograph in pixels: sharp on paper at the size in which it is drawn, and far below the 200 kB
- * of a document.
- */
+/** Longest side in pixels: sharp on paper as it is drawn, and far below the 200 kB of a document. */
 const PIXELS = 900;
 const PICTURE_BYTES = 100_000;
 

@@ -1,7 +1,6 @@
 /** Whom a mail or notice is for. */
 export type Side = 'buyer' | 'artist';
 
-/** Facts about an order that the texts state. */
 export interface Facts {
   /** Whole rupees: what is to be paid, given back or paid out. */
   amount: number;

@@ -56,10 +56,7 @@ const listNamedImages = ({ bannerId, pictureIds, content }: StoredStoryVersion['
   content: imageIdsInText(content),
 });
 
-/**
- * Finds what of a version can't be restored, by field. A private photograph may stay where the story shows it, but is
- * not restored.
- */
+/** Finds what can't be restored, by field: also private photographs, unless the story shows them now. */
 function findProblems(
   { work, revision }: WorkWithRevision,
   fields: StoredStoryVersion['fields'],

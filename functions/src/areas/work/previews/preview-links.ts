@@ -23,10 +23,7 @@ export async function listPreviewLinks(id: unknown, userId: string | null): Prom
   return (await readPreviewLinks(work.id)).map(toAnswer);
 }
 
-/**
- * Makes one for so many days. Throws NOT_FOUND, WRONG_STATE where all of the story is public, CONFLICT where there are
- * too many.
- */
+/** Makes a link for so many days. Throws NOT_FOUND, WRONG_STATE where all is public, CONFLICT for too many. */
 export async function makePreviewLink(
   id: unknown,
   days: number,

@@ -25,10 +25,7 @@ export interface WorkVerdict extends Verdict {
   fingerprint: string;
 }
 
-/**
- * Publishes a work, or its revision in place of what was public, after the images that it shows. False where it does
- * not wait any more. Throws CONFLICT where it, or one of its images, can't be public or is not what was read.
- */
+/** Publishes a waiting work or revision after its images. Throws CONFLICT where any can't be public or was not read. */
 export async function approveWork(
   type: WorkType,
   review: StoredSubmission,
@@ -123,10 +120,7 @@ export async function rejectWork(
   return changed?.change.decision !== undefined;
 }
 
-/**
- * Makes a draft of what everybody sees, with the words of its revision, as a withdrawal does. The work as it is then;
- * null where it is not public.
- */
+/** Makes a draft of a public work, with its revision's words, as a withdrawal does; null where it is not public. */
 export async function unpublishWork(
   type: WorkType,
   id: string,

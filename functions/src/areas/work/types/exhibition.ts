@@ -26,10 +26,7 @@ const HTML_FIELDS = ['description', 'authorDescription', 'genreDescription'] as 
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/**
- * The teaser as a patch has it; without one, what is left of the present teaser after the patch of the images. Throws
- * INVALID where it names an image that the exhibition does not show.
- */
+/** Changes the teaser, or keeps what the patch leaves of it. Throws INVALID for an image that is not shown. */
 function changeTeaser(
   { imageIds, teaserImageIds }: Pick<ExhibitionContent, 'imageIds' | 'teaserImageIds'>,
   patch: { imageIds?: string[] | undefined; teaserImageIds?: string[] | undefined },

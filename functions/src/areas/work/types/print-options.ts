@@ -27,8 +27,7 @@ export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | '
 }
 
 /**
- * The sizes with what was sent. What is sold keeps its measures and its place, and its edition is never larger than it
- * was promised, nor smaller than what buyers have. Of a public print, none may have too few pixels. Throws INVALID.
+ * Applies sizes; what is sold keeps measures and promised edition. Throws INVALID, for public ones of few pixels too.
  */
 export function applySizes(
   before: readonly PrintSize[],
@@ -95,10 +94,7 @@ export function applyFrames(before: readonly Frame[], submitted: readonly FrameF
   });
 }
 
-/**
- * The frames of an approved print with new charges and without those that are gone; words and new ones wait for
- * approval. Throws INVALID where buyers would have none until then: what was taken off must not stay on sale.
- */
+/** Applies charges and removals, which must not wait, to approved frames. Throws INVALID where none would be left. */
 export function applyFramesUnreviewed(shown: readonly Frame[], submitted: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {
     const found = submitted.find(({ id }) => id === frame.id);

@@ -9,12 +9,10 @@ import type { StoredWork, WorkContent, WorkFields } from '../../../data/works/wo
 import type { Revision, WorkChange, WorkLookups, WorkWithRevision } from '../../../data/works/works.ts';
 import type { ArtistImages } from '../artist-images.ts';
 
-/** The types of one kind of work. */
 export interface WorkTypes {
   work: StoredWork;
   /** Reviewed fields. */
   content: WorkContent;
-  /** Fields that its artist edits, as bodies name them. */
   fields: object;
   /** Answers of the studio: one work, and an item of a list. */
   view: StudioState;

@@ -14,10 +14,7 @@ const UNDRAWN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{DI}|\p{Cc}/gu;
 /** The joiners and tags: a font that is shaped chooses by them between forms of a letter, and between flags. */
 const JOINERS = /\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu;
 
-/**
- * Chooses glyphs for a cluster of the text: all of it in one font; else letters that mean the same, such as those of a
- * ligature; else each of its characters in a font that has it.
- */
+/** Chooses glyphs of a cluster in one font, else of equal letters, as for ligatures, else each in a font of its own. */
 export function chooseGlyphs(face: Face, cluster: string, text: string): Piece[] {
   const composed = cluster.normalize('NFC').replace(/\s/gu, ' ').replace(UNDRAWN, '');
   for (const drawn of [composed, composed.normalize('NFKC')]) {

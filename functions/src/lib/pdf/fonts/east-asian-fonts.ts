@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolveFile } from './font-files.ts';
 
-/**
- * Variants of Noto Sans for simplified and traditional Chinese, Japanese and Korean, which each draw many characters
- * differently.
- */
+/** Noto Sans for simplified and traditional Chinese, Japanese and Korean, which draw many characters differently. */
 type Variant = 'sc' | 'tc' | 'jp' | 'kr';
 
 const EAST_ASIAN =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\u3000-\u303f\u3190-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
 
-/**
- * Which variant is asked first; the others follow. Ideographs alone may be Chinese or Japanese: simplified Chinese is
- * read most.
- */
+/** Variant to ask first. Ideographs alone may be Chinese or Japanese: simplified Chinese is read most. */
 const ORDERS: readonly (readonly [characters: RegExp, order: readonly Variant[]])[] = [
   [/[\p{sc=Hira}\p{sc=Kana}]/u, ['jp', 'sc', 'tc', 'kr']],
   [/\p{sc=Hang}/u, ['kr', 'jp', 'sc', 'tc']],
@@ -54,10 +48,7 @@ function toRange(text: string): readonly [number, number] {
   return [first, last];
 }
 
-/**
- * The files that may have a character, the first to be asked first; which variants come first follows from the text
- * around it.
- */
+/** Lists files that may have a character, the likeliest first, by the variants that the text around it suggests. */
 export function listEastAsianFiles(character: string, text: string): readonly string[] {
   if (!EAST_ASIAN.test(character)) return [];
   const codePoint = character.codePointAt(0) ?? 0;

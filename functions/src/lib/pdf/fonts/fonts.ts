@@ -9,10 +9,7 @@ import { loadShaper, shapeWithHarfBuzz } from './shape-text.ts';
 const UNSHAPED = /inter|fraunces|-(?:sc|tc|jp|kr)-/;
 const KERNED = /fraunces/;
 
-/**
- * Parsed once for all documents: that takes longer than to draw one. What of a font a document needs is parsed when it
- * does.
- */
+/** Parsed once for all documents, as that takes longer than drawing one; parts of a font when one needs them. */
 const read = new Map<string, Font>();
 
 let open: typeof create | undefined;
@@ -68,10 +65,7 @@ function parseFont(file: string, bytes: Buffer): Font {
   return font;
 }
 
-/**
- * Features of OpenType by which letters are chosen and moved. Alphabets need none of them, and applying them takes most
- * of the time.
- */
+/** OpenType features that choose and move letters: alphabets need none, and applying them takes most of the time. */
 const UNUSED = ['calt', 'clig', 'liga', 'rclt', 'curs', 'locl', 'rlig'];
 const FOR_MARKS = ['ccmp', 'mark', 'mkmk'];
 const switchOff = (features: readonly string[]) =>
@@ -113,10 +107,7 @@ export const isShaped = (file: string): boolean => !UNSHAPED.test(file);
 
 const MARK = /\p{M}/u;
 
-/**
- * Whether a reader copies from the glyphs of these characters what they mean, and not another character that has the
- * same glyph.
- */
+/** Returns whether readers copy these characters from their glyphs, not others that have the same glyph. */
 export function isCopied(file: string, text: string): boolean {
   if (isShaped(file) || MARK.test(text)) return false;
   const font = readFont(file);

@@ -35,10 +35,7 @@ async function loadSubsetter(): Promise<Subsetter> {
   return exports as unknown as Subsetter;
 }
 
-/**
- * A TrueType font of regular weight from a variable WOFF2 one: fontkit can embed no variable fonts, and no glyphs of
- * WOFF2.
- */
+/** Makes a regular TrueType font of a variable WOFF2 one: fontkit embeds neither variable fonts nor WOFF2's glyphs. */
 export async function readRegularFont(woff2: Uint8Array): Promise<Buffer> {
   subsetter ??= loadSubsetter();
   const [{ default: decompress }, hb] = await Promise.all([import('woff2-encoder/decompress'), subsetter]);

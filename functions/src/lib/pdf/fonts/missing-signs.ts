@@ -7,10 +7,7 @@ const LINE = 0.05;
 /** The width of characters that no font has. */
 export const measureMissing = (text: string, size: number): number => [...text].length * (SIDE + GAP) * size;
 
-/**
- * Draws the number of each character (its code point) in a frame, in two rows: whoever reads an address sees that a
- * sign is missing, and which.
- */
+/** Draws each character's number (code point) in a frame of two rows: readers see that a sign is missing, and which. */
 export function drawMissing(
   pdf: PDFKit.PDFDocument,
   text: string,

@@ -8,10 +8,7 @@ export async function loadShaper(): Promise<void> {
   harfBuzz ??= await import('harfbuzzjs');
 }
 
-/**
- * Lets HarfBuzz choose and place the glyphs of a font that stays fontkit's otherwise. fontkit draws conjuncts of
- * Bengali, Malayalam and Telugu wrongly, and throws for many words of them and of Gurmukhi, Khmer and vocalized Arabic.
- */
+/** Lets HarfBuzz shape a font: fontkit draws Bengali, Malayalam and Telugu wrongly, and throws for other scripts. */
 export function shapeWithHarfBuzz(font: Font, bytes: Uint8Array): void {
   if (!harfBuzz) throw new Error('The shaper is not loaded');
   const { Blob, Buffer, Face, Font: ShapedFont, shape } = harfBuzz;
