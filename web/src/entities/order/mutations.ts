@@ -23,7 +23,7 @@ export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
 
-/** Sends a buyer's action; caches the order that the server answers, and refetches it on failure. */
+/** Sends a buyer's action; shows the order that the server answers, and reads it again after a failure. */
 export const ownOrderMutation = <Input>(
   { uid, orderId, name }: { uid: string; orderId: string; name: string },
   send: (input: Input) => Promise<Order>,
