@@ -69,6 +69,8 @@ test('its artist previews an exhibition that is not open, and nothing is counted
       'Esc',
     ]);
     await page.keyboard.press('Escape');
+    // A reload before the browser has gone back is aborted.
+    await expect.poll(() => page.evaluate(() => history.state?.steps?.length ?? 0)).toBe(0);
   });
 
   await test.step('a reload keeps the picture, and closing leads to the exhibition', async () => {

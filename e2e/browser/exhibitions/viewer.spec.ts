@@ -133,6 +133,15 @@ test('Back closes a panel of the viewer, and an open panel leaves nothing behind
     await close.click();
     await expect(page).toHaveURL(`/exhibition/${id}`);
     await expect(enterLink(page)).toBeFocused();
+    await enterLink(page).click();
+    await open('Comments');
+    // The step of the panel is still there when the viewer closes.
+    await page.evaluate(() => {
+      for (const name of ['Close comments', 'Close viewer'])
+        document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+    });
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`/exhibition/${id}`);
     await page.goBack();
     await expect(page).toHaveURL('/exhibitions');
 

@@ -17,6 +17,8 @@ interface Entry {
 let shown: Entry = { state: null, href: '' };
 /** Called once the entry of the page below all overlays is shown. */
 let onPage: (() => void) | null = null;
+/** Whether the topmost step is being taken off: the browser goes back later. */
+let isLeaving = false;
 /** The entry from which steps are being passed, and where the page was scrolled to. */
 let origin: (Entry & { top: number }) | null = null;
 
@@ -53,6 +55,7 @@ function pushStep(id: string): void {
   const { state } = window.history;
   const steps = [...listSteps(state), id];
   window.history.pushState({ ...state, idx: Number(readPosition(state)) + 1, steps }, '');
+  isLeaving = false;
   notice();
 }
 
@@ -84,6 +87,7 @@ function onTraverse(event: PopStateEvent): void {
   const last = steps.at(-1);
   notice();
   origin = null;
+  isLeaving = false;
   if (last !== undefined && !open.has(last)) {
     event.stopImmediatePropagation();
     origin = from;
@@ -117,7 +121,9 @@ export function leaveSteps(action: () => void): void {
     return;
   }
   onPage = action;
-  window.history.go(-count);
+  const left = count - Number(isLeaving);
+  if (left > 0) window.history.go(-left);
+  isLeaving = true;
 }
 
 /**
@@ -144,7 +150,9 @@ export function presentAddress(known: string): string {
 /** Leaves the step of an overlay that was open before the document was loaded anew. */
 export function leaveEndedStep(): void {
   const top = listSteps(window.history.state).at(-1);
-  if (top !== undefined && !open.has(top)) window.history.back();
+  if (top === undefined || open.has(top)) return;
+  if (!isLeaving) window.history.back();
+  isLeaving = true;
 }
 
 /**
@@ -181,7 +189,8 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
       const timer = setTimeout(() => {
         const { state } = window.history;
         if (listSteps(state).at(-1) === id) {
-          window.history.back();
+          if (!isLeaving) window.history.back();
+          isLeaving = true;
           return;
         }
         if (isAfter(state, shown.state)) left.add(id);
