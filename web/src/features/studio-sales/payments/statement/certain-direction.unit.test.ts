@@ -565,6 +565,19 @@ describe('lines that contradict themselves', () => {
     ).toEqual([[500], 0, 1]);
   });
 
+  test.each(['State', 'Transaction State', 'Outcome', 'Payment Result'])(
+    'When the column %j says that a line failed, then it is not read',
+    (name) => {
+      expect(
+        count([`Date,Narration,Amount Credited,${name}`, `${IN},2700,Unsuccessful`, `${IN},500,Successful`]),
+      ).toEqual([[500], 0, 1]);
+    },
+  );
+
+  test('When the other column has a zero without its first digit, then the line is read', () => {
+    expect(count(['Date,Narration,Debit,Credit,Balance', `${IN},.00,500.00,1`])).toEqual([[500], 0, 0]);
+  });
+
   test.each(['SUCCESS', 'Completed', 'Transaction successful', 'Settled', 'posted'])(
     'When the status of a line is %j, then it is read',
     (status) => {

@@ -22,7 +22,7 @@ const BOTH = /(?:^| )(?:crdr|drcr|c d|d c)(?: |$)/iu;
 const REFERENCE =
   /(?:^| )(?:ref|reference|utr|rrn|chq|chqno|cheque|instrument|(?:transaction|txn|tran) (?:id|no)|संदर्भ|चेक)(?: |$)/iu;
 const NARRATION = /(?:^| )(?:narration|description|particulars?|remarks?|details?|विवरण|वर्णन|ब्यौरा)(?: |$)/iu;
-const STATUS = /(?:^| )(?:status|result|(?:transaction|txn|tran|payment) state|स्थिति)(?: |$)/iu;
+const STATUS = /(?:^| )(?:status|state|result|outcome|स्थिति)(?: |$)/iu;
 const FAILURE =
   /(?:^| )(?:reversed|reversal|cancelled|canceled|cancellation|failed|failure|rejected|rejection|bounced|returned)(?: |$)/iu;
 const CURRENCY = /(?:^| )(?:currency|ccy|curr?|मुद्रा)(?: |$)/iu;

@@ -4,7 +4,7 @@ import type { Direction } from './read-direction.ts';
 /** Maximum length of a cell that can be an amount; longer cells, in files of megabytes, are not parsed. */
 const AMOUNT_LENGTH = 40;
 /** `2100`, `2,100.50`, and in India's groups of digits `1,23,456.00`: the last group has three. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+const NUMBER = /^(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?|\.\d+)$/;
 /** `2.100,50`, `2100,50`: a comma before paise. */
 const COMMA_NUMBER = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 /** Amounts such as `2.100`, which may mean two thousand one hundred, or two. */
