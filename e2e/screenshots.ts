@@ -53,8 +53,7 @@ async function shootForReadme(browser: Browser): Promise<void> {
     await open(page, path);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
     const bytes = Buffer.from(data, 'base64');
-    if (bytes.length > LARGEST)
-      throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${LARGEST}`);
+    if (bytes.length > LARGEST) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${LARGEST}`);
     writeFileSync(`${README_PICTURES}/${name}.webp`, bytes);
     console.log(`docs/pictures/${name}.webp  ${bytes.length} bytes`);
   }

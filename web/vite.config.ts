@@ -40,9 +40,7 @@ const omitUnusedPackages: Plugin = {
       : null,
   async load(id) {
     if (!id.startsWith('\0unused:')) return null;
-    const names = Object.keys(await import(id.slice('\0unused:'.length))).filter(
-      (name) => name !== 'default',
-    );
+    const names = Object.keys(await import(id.slice('\0unused:'.length))).filter((name) => name !== 'default');
     return {
       code: names.map((name) => `export const ${name} = undefined;`).join('\n'),
       moduleSideEffects: false,
@@ -116,9 +114,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           treeshake: {
-            moduleSideEffects: [
-              { test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false },
-            ],
+            moduleSideEffects: [{ test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false }],
           },
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // Names of files stand in each other: these digits compress better than those of base64.

@@ -1,8 +1,4 @@
-import {
-  type DrawnPictures,
-  listDrawnImages,
-  listShownImages,
-} from '../../functions/src/lib/pictures/shown-images.ts';
+import { type DrawnPictures, listDrawnImages, listShownImages } from '../../functions/src/lib/pictures/shown-images.ts';
 import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';

@@ -28,9 +28,7 @@ export function anyText(constraints: { maxLength?: number } = {}): fc.Arbitrary<
 const pathCharacter = fc.oneof(
   {
     weight: 10,
-    arbitrary: fc.constantFrom(
-      ..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@",
-    ),
+    arbitrary: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@"),
   },
   { weight: 1, arbitrary: anyCharacter.map(encodeURIComponent) },
 );

@@ -35,8 +35,7 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
         ignoreStatusCode: true,
         logLevel: 'error',
       });
-      if (result && Object.values(result.lhr.categories).every(({ score }) => score !== null))
-        return result.lhr;
+      if (result && Object.values(result.lhr.categories).every(({ score }) => score !== null)) return result.lhr;
     } finally {
       chrome.kill();
     }
@@ -51,9 +50,7 @@ const computeScore = ({ categories }: Result, category: string): number =>
 function scriptsIn({ audits }: Result): string[] {
   const details = audits['network-requests']?.details;
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
-  return details.items
-    .filter(({ mimeType }) => String(mimeType).endsWith('/javascript'))
-    .map(({ url }) => String(url));
+  return details.items.filter(({ mimeType }) => String(mimeType).endsWith('/javascript')).map(({ url }) => String(url));
 }
 
 async function measurePage(name: string, url: string, rounds: number): Promise<Record<string, number>> {
@@ -108,10 +105,6 @@ export async function measureAccessibility(): Promise<boolean> {
     const faults = failed.map(({ id, details }) => `${id}: ${JSON.stringify(details)}`);
     rows.push([name, computeScore(result, 'accessibility'), faults.join('; ')]);
   }
-  printTable(
-    'Accessibility of every screen by Lighthouse, on a phone',
-    ['screen', 'score', 'failed audits'],
-    rows,
-  );
+  printTable('Accessibility of every screen by Lighthouse, on a phone', ['screen', 'score', 'failed audits'], rows);
   return rows.every(([, score]) => score === 100);
 }

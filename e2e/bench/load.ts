@@ -14,8 +14,7 @@ export async function timeRequest(
   response.resume();
   await once(response, 'end');
   const { statusCode = 500 } = response;
-  if (statusCode < 200 || statusCode > 299)
-    throw new Error(`${options.method ?? 'GET'} ${url} answered ${statusCode}`);
+  if (statusCode < 200 || statusCode > 299) throw new Error(`${options.method ?? 'GET'} ${url} answered ${statusCode}`);
   return performance.now() - start;
 }
 

@@ -63,10 +63,7 @@ function installWatcher(): void {
     return largest;
   }
   Object.assign(window, {
-    watchPage: (
-      path: string,
-      old: Element | null,
-    ): Promise<{ heading: number; picture: number; response: number }> => {
+    watchPage: (path: string, old: Element | null): Promise<{ heading: number; picture: number; response: number }> => {
       const { promise, resolve } = Promise.withResolvers<{
         heading: number;
         picture: number;
@@ -84,9 +81,7 @@ function installWatcher(): void {
         if (isFinal && heading === 0 && shown.textContent !== '') heading = now;
         const picture = heading > 0 ? findLargestPicture() : undefined;
         stable =
-          heading > 0 && (picture === undefined || (picture.complete && picture.naturalWidth > 0))
-            ? stable || now
-            : 0;
+          heading > 0 && (picture === undefined || (picture.complete && picture.naturalWidth > 0)) ? stable || now : 0;
         // Another picture may be larger once the page has grown.
         if (stable > 0 && now - stable > 400) resolve({ heading, picture: stable, response });
         else requestAnimationFrame(check);
@@ -219,10 +214,7 @@ export async function measureNavigation(rounds: number): Promise<boolean> {
       const waves = Math.max(...taps.map((tap) => tap.waves));
       const files = Math.max(...taps.map((tap) => tap.files));
       isWithinLimits &&=
-        heading <= LIMITS.heading &&
-        picture <= LIMITS.picture &&
-        waves <= LIMITS.waves &&
-        files <= LIMITS.files;
+        heading <= LIMITS.heading && picture <= LIMITS.picture && waves <= LIMITS.waves && files <= LIMITS.files;
       rows.push([
         name,
         median(taps.map(({ response }) => response)),
@@ -242,18 +234,7 @@ export async function measureNavigation(rounds: number): Promise<boolean> {
   printTable(
     `Milliseconds from a tap on a simulated phone, and of the same page as a document; median of ${rounds}. ` +
       `Shares: heading ≤ ${LIMITS.heading}, picture ≤ ${LIMITS.picture}; waves ≤ ${LIMITS.waves}, files ≤ ${LIMITS.files}`,
-    [
-      'tap',
-      'response',
-      'heading',
-      'of document',
-      'share',
-      'picture',
-      'of document ',
-      'share ',
-      'waves',
-      'files',
-    ],
+    ['tap', 'response', 'heading', 'of document', 'share', 'picture', 'of document ', 'share ', 'waves', 'files'],
     rows,
   );
   return isWithinLimits;

@@ -2,13 +2,7 @@ import { publicPages } from '../support/screens.ts';
 import { SUITE_URL } from '../support/suite.ts';
 import { gzippedBytes, median, percentile, sendLoad } from './load.ts';
 import { type Instance, readUsage, startInstance } from './support/instance.ts';
-import {
-  describeTargets,
-  INSTANCE_MEMORY,
-  missedTargets,
-  PAGE_ANSWERS,
-  printTable,
-} from './support/report.ts';
+import { describeTargets, INSTANCE_MEMORY, missedTargets, PAGE_ANSWERS, printTable } from './support/report.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Sizes that V8 takes by itself with 512 MB; on a large machine its young generation would grow to 128 MB. */

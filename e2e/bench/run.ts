@@ -45,8 +45,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
  * those about pages.
  */
 const unknown = positionals.find((name) => !(name in PARTS));
-if (unknown !== undefined)
-  throw new RangeError(`There is no part ${unknown}, but ${Object.keys(PARTS).join(', ')}`);
+if (unknown !== undefined) throw new RangeError(`There is no part ${unknown}, but ${Object.keys(PARTS).join(', ')}`);
 let isWithinLimits = true;
 for (const [name, measure] of Object.entries(PARTS))
   if (positionals.length === 0 || positionals.includes(name))

@@ -14,40 +14,13 @@ const HOSTILE = { queries: 200, processor: 50 } as const;
 /** Selections of facets, and the megabytes by which they may let an instance grow. */
 const SELECTIONS = { count: 5_000, memory: 60 } as const;
 
-const SYLLABLES = [
-  'ka',
-  'mo',
-  'ri',
-  'ten',
-  'lu',
-  'sha',
-  'bo',
-  'dri',
-  'fen',
-  'gal',
-  'ho',
-  'jin',
-  'kel',
-  'mar',
-  'no',
-];
-const CAMERAS = [
-  'NIKON D850',
-  'Canon EOS R5',
-  'X-T4',
-  'ILCE-7RM4',
-  'LEICA Q2',
-  'GR III',
-  'E-M1MarkII',
-  'Z 9',
-];
+const SYLLABLES = ['ka', 'mo', 'ri', 'ten', 'lu', 'sha', 'bo', 'dri', 'fen', 'gal', 'ho', 'jin', 'kel', 'mar', 'no'];
+const CAMERAS = ['NIKON D850', 'Canon EOS R5', 'X-T4', 'ILCE-7RM4', 'LEICA Q2', 'GR III', 'E-M1MarkII', 'Z 9'];
 
 /** Returns one of about 3,400 words; words of a low index are frequent. */
 function word(number: number): string {
   const index = Math.floor((((number * 7919) % 10_007) / 10_007) ** 2 * 15 ** 3);
-  return [index % 15, Math.floor(index / 15) % 15, Math.floor(index / 225)]
-    .map((at) => SYLLABLES[at])
-    .join('');
+  return [index % 15, Math.floor(index / 15) % 15, Math.floor(index / 225)].map((at) => SYLLABLES[at]).join('');
 }
 
 const words = (number: number, count: number): string =>
@@ -161,21 +134,14 @@ async function measureHostileQueries(instance: Instance): Promise<Cell[]> {
     times.push((await readUsage(instance)).processor - before);
   }
   const slowest = Math.max(...times);
-  return [
-    percentile(times, 0.5),
-    percentile(times, 0.95),
-    slowest,
-    slowest <= HOSTILE.processor ? 'yes' : 'NO',
-  ];
+  return [percentile(times, 0.5), percentile(times, 0.95), slowest, slowest <= HOSTILE.processor ? 'yes' : 'NO'];
 }
 
 async function measureSelections(instance: Instance): Promise<Cell[]> {
   const before = (await readUsage(instance)).peakMemory;
   for (let number = 0; number < SELECTIONS.count; number += 1) {
     const tag = word(number % 500);
-    await timeRequest(
-      `${instance.origin}/api/search/images?iso=${number}-&tag=${tag}&year=${2000 + (number % 26)}`,
-    );
+    await timeRequest(`${instance.origin}/api/search/images?iso=${number}-&tag=${tag}&year=${2000 + (number % 26)}`);
   }
   const memory = ((await readUsage(instance)).peakMemory - before) / 1e6;
   return [SELECTIONS.count, memory, memory <= SELECTIONS.memory ? 'yes' : 'NO'];

@@ -43,15 +43,13 @@ async function writeOrders(): Promise<string[]> {
     readFields(`orders/${orderId}`),
     findWhere(`orders/${orderId}/parts`, 'orderId', orderId),
   ]);
-  const documents = Array.from({ length: ORDERS - 1 }, (_, index) => `orders/bench-${index}`).flatMap(
-    (path) => [
-      { path, fields: order },
-      ...parts.map((fields) => ({
-        path: `${path}/parts/${fields.artistId}`,
-        fields: { ...fields, orderId: path.slice('orders/'.length) },
-      })),
-    ],
-  );
+  const documents = Array.from({ length: ORDERS - 1 }, (_, index) => `orders/bench-${index}`).flatMap((path) => [
+    { path, fields: order },
+    ...parts.map((fields) => ({
+      path: `${path}/parts/${fields.artistId}`,
+      fields: { ...fields, orderId: path.slice('orders/'.length) },
+    })),
+  ]);
   await writeDocuments(documents);
   return documents.map(({ path }) => path);
 }

@@ -46,9 +46,7 @@ export async function measureUploads(folder: string | undefined): Promise<boolea
   const token = await readToken(ARTIST);
   const { uid } = await auth.getUserByEmail(ARTIST);
   const bucket = getStorage(app).bucket();
-  const files = Array.from({ length: FILES }, (_, index) =>
-    withComment(pictures[index % pictures.length] as Buffer),
-  );
+  const files = Array.from({ length: FILES }, (_, index) => withComment(pictures[index % pictures.length] as Buffer));
   const names: string[] = [];
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
@@ -56,9 +54,7 @@ export async function measureUploads(folder: string | undefined): Promise<boolea
   const work = async (): Promise<void> => {
     for (const file of queue) {
       const name = randomUUID();
-      await bucket
-        .file(`uploads/${uid}/${name}.jpg`)
-        .save(file, { contentType: 'image/jpeg', resumable: false });
+      await bucket.file(`uploads/${uid}/${name}.jpg`).save(file, { contentType: 'image/jpeg', resumable: false });
       names.push(name);
     }
   };

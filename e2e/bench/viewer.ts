@@ -41,11 +41,7 @@ async function timeNextPicture(page: Page): Promise<number> {
   return watch.evaluate(({ promise }) => promise);
 }
 
-async function measureIn(
-  browser: Browser,
-  viewport: (typeof WINDOWS)[number],
-  id: string,
-): Promise<number[]> {
+async function measureIn(browser: Browser, viewport: (typeof WINDOWS)[number], id: string): Promise<number[]> {
   const page = await browser.newPage({ viewport });
   await page.goto(`${SUITE_URL}/exhibition/${id}/gallery`);
   await page.getByRole('dialog').waitFor();

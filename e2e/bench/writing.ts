@@ -10,8 +10,7 @@ import { printTable } from './support/report.ts';
 const ARTIST = 'artist@example.com';
 const PARAGRAPHS = 60;
 /** Nineteen words, so often in each paragraph that the story has more than 5,000. */
-const SENTENCE =
-  'Nobody on the quay says a word about it, and the fog takes what is left of the light. '.repeat(5);
+const SENTENCE = 'Nobody on the quay says a word about it, and the fog takes what is left of the light. '.repeat(5);
 const TYPED = ' the boats are late again today'.repeat(4);
 /** Milliseconds between two keys. */
 const PAUSE = 60;

@@ -52,8 +52,7 @@ function budgetOf(file: string): number {
 }
 
 /** Names of the local suite, its accounts and its password. */
-const LOCAL_NAMES =
-  /demo-aperture|aperture-2026|(?:artist\d?|reader|admin|newcomer)@example\.com|127\.0\.0\.1/i;
+const LOCAL_NAMES = /demo-aperture|aperture-2026|(?:artist\d?|reader|admin|newcomer)@example\.com|127\.0\.0\.1/i;
 /** Firebase's own code knows emulators, and the chunk that configures it passes their addresses on. */
 const mayKnowEmulators = ({ file, text, brings }: Chunk): boolean =>
   FIREBASE.test(text) || [file, ...brings].some((name) => name.startsWith('firebase-'));
@@ -86,9 +85,7 @@ for (const [name, budget] of Object.entries(STUDIO_BUDGETS))
     const screens = [...bundle.chunks.keys()].filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name);
     expect(screens).not.toHaveLength(0);
     for (const screen of screens)
-      expect(weight(closure(bundle, [...bundle.entry, studio?.file ?? '', screen]))).toBeLessThanOrEqual(
-        budget,
-      );
+      expect(weight(closure(bundle, [...bundle.entry, studio?.file ?? '', screen]))).toBeLessThanOrEqual(budget);
   });
 
 test('nothing that anybody sets off weighs more than its budget, and neither does signing in', () => {

@@ -70,8 +70,6 @@ test('whatever somebody is called, both faces draw every letter', async ({ page 
         name,
       ).toEqual([]);
     }).toPass();
-    await expect
-      .poll(async () => (await fonts()).some(({ url }) => file.test(url)), `${name} in ${face}`)
-      .toBe(true);
+    await expect.poll(async () => (await fonts()).some(({ url }) => file.test(url)), `${name} in ${face}`).toBe(true);
   }
 });

@@ -2,12 +2,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
 import { type DocumentToWrite, deleteDocuments, writeDocuments } from '../support/emulator/firebase.ts';
-import {
-  HOSTILE_TEXT,
-  HOSTILE_USER,
-  hostileDocuments,
-  WORDS,
-} from '../support/emulator/hostile-documents.ts';
+import { HOSTILE_TEXT, HOSTILE_USER, hostileDocuments, WORDS } from '../support/emulator/hostile-documents.ts';
 import { horizontalOverflow, scrollThrough } from '../support/page/page-measures.ts';
 import { readApi } from '../support/suite.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,10 +35,7 @@ const PAGES = [
 async function isListed(): Promise<boolean> {
   const { data } = await readApi<GalleryPage>('/image?page=1');
   const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
-  return (
-    data.some(({ image_id }) => image_id === 'hostile') &&
-    products.some(({ slug }) => slug === 'hostile-print')
-  );
+  return data.some(({ image_id }) => image_id === 'hostile') && products.some(({ slug }) => slug === 'hostile-print');
 }
 
 /** Elements and attributes in the page that could run a script, navigate away or cover the page. */

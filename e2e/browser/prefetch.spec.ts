@@ -45,9 +45,7 @@ for (const [by, point] of WAYS) {
     expect(calls(asked).filter((path) => productCalls(href).includes(path))).toHaveLength(before);
   });
 
-  test(`a link that is ${by} before the code that fetches ahead is there is fetched ahead too`, async ({
-    page,
-  }) => {
+  test(`a link that is ${by} before the code that fetches ahead is there is fetched ahead too`, async ({ page }) => {
     const release = await holdRequests(page, '*/improve-navigation-*');
     await page.goto('/shop');
     const href = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
@@ -66,9 +64,7 @@ test('the code of pages that are linked in view comes by itself, and their data 
   expect(calls(asked)).toEqual([]);
 });
 
-test('where data are saved, the code of pages that are linked in view waits for the click', async ({
-  page,
-}) => {
+test('where data are saved, the code of pages that are linked in view waits for the click', async ({ page }) => {
   const asked = watchRequests(page);
   await saveData(page);
   await page.goto('/shop');
@@ -80,9 +76,7 @@ test('where data are saved, the code of pages that are linked in view waits for 
   await expect(page.getByLabel('Size')).toBeVisible();
 });
 
-test('while a page comes, the picture and the title of its card stand there, and no other page’s', async ({
-  page,
-}) => {
+test('while a page comes, the picture and the title of its card stand there, and no other page’s', async ({ page }) => {
   const coming = page.locator('main [aria-busy=true]');
 
   await test.step('a card with a heading', async () => {
@@ -91,9 +85,7 @@ test('while a page comes, the picture and the title of its card stand there, and
     const release = await holdRequests(page, '**/api/product/*');
     const card = page.locator('main article a[href^="/shop/"]').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
-    await expect
-      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete))
-      .toBe(true);
+    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
     await card.click();
     await expect(coming.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -71,9 +71,7 @@ for (const [what, path, selector] of OPENINGS)
     await expect.poll(transitions).toEqual([{ from: [expect.any(String)], scrolled: 0 }]);
     await expect(page.locator('main')).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect
-      .poll(() => page.evaluate(() => document.querySelectorAll('[style*=view-transition]').length))
-      .toBe(0);
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('[style*=view-transition]').length)).toBe(0);
   });
 
 test('with reduced motion nothing moves', async ({ page }) => {

@@ -70,5 +70,4 @@ export function closure({ chunks }: Bundle, start: readonly string[]): Chunk[] {
   return [...found.values()];
 }
 
-export const weight = (chunks: readonly Chunk[]): number =>
-  chunks.reduce((sum, { gzipped }) => sum + gzipped, 0);
+export const weight = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { gzipped }) => sum + gzipped, 0);

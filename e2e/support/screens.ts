@@ -2,11 +2,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { PublicLetterItem } from '@aperture-byline/contract/letter/wire';
-import {
-  type BarePageName,
-  type PublicPageName,
-  pagePaths,
-} from '@aperture-byline/contract/pages/page-table';
+import { type BarePageName, type PublicPageName, pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { readClaims, readToken } from './emulator/accounts.ts';
 import { publicImages } from './emulator/studio.ts';
@@ -45,14 +41,11 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
   gallery: async () => paths.gallery,
   photographers: async () => paths.photographers,
   exhibitions: async () => paths.exhibitions,
-  image: async () =>
-    paths.image(first((await readApi<GalleryPage>('/image?page=1')).data, 'images').image_id),
+  image: async () => paths.image(first((await readApi<GalleryPage>('/image?page=1')).data, 'images').image_id),
   exhibition: async () => paths.exhibition(await ongoingExhibition()),
   shop: async () => paths.shop,
   product: async () =>
-    paths.product(
-      first((await readApi<ProductPage>('/product?page=1&pageSize=40')).products, 'products').slug,
-    ),
+    paths.product(first((await readApi<ProductPage>('/product?page=1&pageSize=40')).products, 'products').slug),
   // Photographers whom tests invite have little to show.
   profile: async () => paths.profile(String((await readClaims(ARTIST)).userId)),
   search: async () => `${paths.search}?q=light`,
@@ -123,14 +116,7 @@ const accountProfile = (email: string, names: (keyof typeof OWN_PROFILE)[]): Scr
 
 /** A profile with works. */
 const artistProfile = accountProfile(ARTIST, [
-  ...([
-    'own-profile',
-    'own-exhibitions',
-    'own-stories',
-    'own-bookmarks',
-    'own-following',
-    'own-orders',
-  ] as const),
+  ...(['own-profile', 'own-exhibitions', 'own-stories', 'own-bookmarks', 'own-following', 'own-orders'] as const),
   ...(['edit-details', 'settings'] as const),
 ]);
 

@@ -45,8 +45,7 @@ export async function callAs<T>(
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok)
-    throw new Error(`${method} /api${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} /api${path} answered ${response.status}: ${await response.text()}`);
   const { data } = (await response.json()) as Success<T>;
   return data;
 }

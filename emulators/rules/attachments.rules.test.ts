@@ -26,10 +26,7 @@ const owner = environment.authenticatedContext(ALICE.uid, {
   firebase: { sign_in_provider: 'password' },
 });
 const unconfirmed = environment.authenticatedContext(ALICE.uid, { email_verified: false });
-const others: [string, RulesTestContext][] = [
-  ...people,
-  ['the owner before the e-mail is confirmed', unconfirmed],
-];
+const others: [string, RulesTestContext][] = [...people, ['the owner before the e-mail is confirmed', unconfirmed]];
 
 resetFolder(environment, 'attachments', STANDING);
 

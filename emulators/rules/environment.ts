@@ -70,10 +70,7 @@ export function identities(environment: RulesTestEnvironment): [name: string, co
   const { uid, userId } = ALICE;
   return [
     ['nobody', environment.unauthenticatedContext()],
-    [
-      'an anonymous account',
-      environment.authenticatedContext('anon', { firebase: { sign_in_provider: 'anonymous' } }),
-    ],
+    ['an anonymous account', environment.authenticatedContext('anon', { firebase: { sign_in_provider: 'anonymous' } })],
     ['a stranger', environment.authenticatedContext('bob', { userId: 900000002, email_verified: true })],
     ['the owner', environment.authenticatedContext(uid, { userId: Number(userId), email_verified: true })],
     ['an artist', environment.authenticatedContext(uid, { userId: Number(userId), isArtist: true })],

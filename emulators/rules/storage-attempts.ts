@@ -37,10 +37,7 @@ export async function expectNoReads(name: string, context: RulesTestContext, pat
 /** For a file that exists. */
 export async function expectNoWrites(name: string, context: RulesTestContext, path: string): Promise<void> {
   await expectDenied(`${name} overwrites ${path}`, uploadBytes(file(context, path), BYTES, JPEG));
-  await expectDenied(
-    `${name} relabels ${path}`,
-    updateMetadata(file(context, path), { cacheControl: 'no-store' }),
-  );
+  await expectDenied(`${name} relabels ${path}`, updateMetadata(file(context, path), { cacheControl: 'no-store' }));
   await expectDenied(`${name} deletes ${path}`, deleteObject(file(context, path)));
 }
 
@@ -74,12 +71,9 @@ export function resetFolder(environment: RulesTestEnvironment, root: string, sta
 
 /** Registers tests of the types of files that may be uploaded to `path`: JPEG, PNG and WebP, and none of `refused`. */
 export function testFileTypes(context: RulesTestContext, path: string, refused: readonly string[]): void {
-  test.each(['image/jpeg', 'image/png', 'image/webp'])(
-    'When it is %s, then it is taken',
-    async (contentType) => {
-      await assertSucceeds(upload(context, path, { contentType }));
-    },
-  );
+  test.each(['image/jpeg', 'image/png', 'image/webp'])('When it is %s, then it is taken', async (contentType) => {
+    await assertSucceeds(upload(context, path, { contentType }));
+  });
 
   test.each(refused)('When its type is "%s", then it is denied', async (contentType) => {
     await expectDenied(contentType, upload(context, path, { contentType }));

@@ -41,13 +41,12 @@ describe('who', () => {
     await assertSucceeds(new Promise((resolve, reject) => task.then(resolve, reject)));
   });
 
-  test.each([
-    ...people.filter(([name]) => name !== 'an artist'),
-    ...notQuite,
-    ['another artist', bob] as const,
-  ])('When %s uploads there, then it is denied', async (name, context) => {
-    await expectDenied(name, upload(context, FRESH));
-  });
+  test.each([...people.filter(([name]) => name !== 'an artist'), ...notQuite, ['another artist', bob] as const])(
+    'When %s uploads there, then it is denied',
+    async (name, context) => {
+      await expectDenied(name, upload(context, FRESH));
+    },
+  );
 
   test.each([...people, ...notQuite, ['another artist', bob] as const])(
     'When %s reads, lists, overwrites, relabels or deletes one, then it is denied',
@@ -96,13 +95,10 @@ describe('what', () => {
 });
 
 describe('where', () => {
-  test.each(['jpg', 'jpeg', 'png', 'webp'])(
-    'When the name ends with .%s, then it is taken',
-    async (ending) => {
-      for (const length of [20, 40])
-        await assertSucceeds(upload(artist, `${FOLDER}/${'aZ09_-'.repeat(7).slice(0, length)}.${ending}`));
-    },
-  );
+  test.each(['jpg', 'jpeg', 'png', 'webp'])('When the name ends with .%s, then it is taken', async (ending) => {
+    for (const length of [20, 40])
+      await assertSucceeds(upload(artist, `${FOLDER}/${'aZ09_-'.repeat(7).slice(0, length)}.${ending}`));
+  });
 
   test.each([
     'short.jpeg',

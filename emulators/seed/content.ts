@@ -33,10 +33,7 @@ const personSchema = v.strictObject({
   bio: v.optional(text, ''),
   /** The picture that the avatar is cropped from. */
   avatar: v.optional(text),
-  achievements: v.optional(
-    v.array(v.strictObject({ title: text, description: text, achievedDate: text })),
-    [],
-  ),
+  achievements: v.optional(v.array(v.strictObject({ title: text, description: text, achievedDate: text })), []),
   socialLinks: v.optional(v.array(v.strictObject({ socialMedia: v.picklist(SOCIAL_MEDIA), link: text })), []),
   /** Stories, the newest bookmark last. */
   bookmarks: v.optional(texts, []),
@@ -186,9 +183,10 @@ export const allPhotographs = readContent('photographs.json', v.array(photograph
 export const allExhibitions = readContent('exhibitions.json', v.array(exhibitionSchema));
 export const allPrints = readContent('prints.json', v.array(printSchema));
 export const printOptions = readContent('print-options.json', printOptionsSchema);
-export const allStories: readonly Story[] = readContent('stories.json', v.array(storySchema)).map(
-  (story) => ({ ...story, content: readFile(`stories/${story.key}.html`) }),
-);
+export const allStories: readonly Story[] = readContent('stories.json', v.array(storySchema)).map((story) => ({
+  ...story,
+  content: readFile(`stories/${story.key}.html`),
+}));
 export const letters = readContent('letters.json', v.array(letterSchema));
 export const comments = readContent('comments.json', commentsSchema);
 export const settings = readContent('settings.json', settingsSchema);

@@ -8,9 +8,7 @@ export class PhotoFolderError extends Error {}
 
 /** Extensions of photographs; only JPEG, PNG and WebP can be published, and the rest is named. */
 const pictureExtensions = new Set(
-  '.jpg .jpeg .jpe .png .webp .heic .heif .avif .gif .tif .tiff .bmp .svg .dng .cr2 .cr3 .nef .arw .raf'.split(
-    ' ',
-  ),
+  '.jpg .jpeg .jpe .png .webp .heic .heif .avif .gif .tif .tiff .bmp .svg .dng .cr2 .cr3 .nef .arw .raf'.split(' '),
 );
 
 /** Pictures that are processed at a time. */

@@ -16,9 +16,7 @@ const READS_TYPESCRIPT = 24;
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < OLDEST_NODE) {
-  fail(
-    `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or later from https://nodejs.org.`,
-  );
+  fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or later from https://nodejs.org.`);
 }
 
 const state = installState();
@@ -31,9 +29,7 @@ if (state !== 'complete') {
   const code = await run(...npm(state === 'missing' ? 'ci' : 'install'));
   clearInterval(heartbeat);
   if (code !== 0) {
-    fail(
-      'The dependencies could not be installed: check the network and the lines above, then run this again.',
-    );
+    fail('The dependencies could not be installed: check the network and the lines above, then run this again.');
   }
 }
 

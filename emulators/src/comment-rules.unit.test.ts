@@ -19,9 +19,7 @@ const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/)/;
 function findLong(file: string, text: string): string[] {
   return text
     .split('\n')
-    .flatMap((line, index) =>
-      line.length > COLUMNS && COMMENT_LINE.test(line) ? [`${file}:${index + 1}`] : [],
-    );
+    .flatMap((line, index) => (line.length > COLUMNS && COMMENT_LINE.test(line) ? [`${file}:${index + 1}`] : []));
 }
 
 function listSources(): string[] {
@@ -39,17 +37,12 @@ describe('doc comments', () => {
   test('When the sources are read, then no comment line is longer than 120 columns', () => {
     const long = ` * ${'a'.repeat(118)}`;
     expect(findLong('a.ts', `/**\n${long}\n */\nconst a = '${long}';`)).toEqual(['a.ts:2']);
-    expect(listSources().flatMap((file) => findLong(file, readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual(
-      [],
-    );
+    expect(listSources().flatMap((file) => findLong(file, readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual([]);
   });
 
-  test.each(['/** ', '/**\n * '])(
-    'When %j opens a comment that begins with one, then its line is named',
-    (opening) => {
-      expect(findVague('a.ts', `const a = 1;\n${opening}Of b. */`)).toEqual(['a.ts:2']);
-    },
-  );
+  test.each(['/** ', '/**\n * '])('When %j opens a comment that begins with one, then its line is named', (opening) => {
+    expect(findVague('a.ts', `const a = 1;\n${opening}Of b. */`)).toEqual(['a.ts:2']);
+  });
 
   test.each(['/** Offers b. */', '// Of b.', '/* Of b. */'])('When a file has %j, then it may', (text) => {
     expect(findVague('a.ts', text)).toEqual([]);

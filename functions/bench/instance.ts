@@ -115,8 +115,7 @@ async function readOrderDocuments(orderId: string, addressId: string): Promise<O
   const { buyerId, lines } = order.data() as StoredOrder;
   const sold = lines.map(({ productId }) => collection('products').doc(productId));
   const products = (await firestore().getAll(...sold)).map((product) => product.data() ?? {});
-  for (const [index, product] of products.entries())
-    await firestore().doc(`bench/product-${index}`).set(product);
+  for (const [index, product] of products.entries()) await firestore().doc(`bench/product-${index}`).set(product);
   const buyer = collection('users').doc(String(buyerId));
   return {
     read: [buyer, collection('settings').doc('shop'), ...sold, buyer.collection('addresses').doc(addressId)],

@@ -6,14 +6,7 @@ import { joinAsBuyer, orderPrintsBy } from '../test-support/orders/orders.ts';
 import { jpeg } from '../test-support/pictures/sample-pictures.ts';
 import { db, listedIds, put, putAll, uniqueId } from '../test-support/project/database.ts';
 import { filesBelow, putFile } from '../test-support/project/files.ts';
-import {
-  changeUser,
-  claimsOf,
-  joinAs,
-  joinForTests,
-  type Member,
-  mailsTo,
-} from '../test-support/project/members.ts';
+import { changeUser, claimsOf, joinAs, joinForTests, type Member, mailsTo } from '../test-support/project/members.ts';
 import { type Answer, DEPLOYED_NAMES, type Occasion, runDeployed } from '../test-support/servers/deployed.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../test-support/works/fixtures.ts';
 import { joinFollower } from '../test-support/works/followers.ts';
@@ -68,10 +61,7 @@ async function joinReader(followNews: 'mail' | 'daily'): Promise<Member> {
 }
 
 /** An announcement of a story of hers. */
-async function putAnnouncement(
-  createdAt: Date,
-  isFinished: boolean,
-): Promise<{ id: string; subjectId: string }> {
+async function putAnnouncement(createdAt: Date, isFinished: boolean): Promise<{ id: string; subjectId: string }> {
   const { id: subjectId } = await putBlog({ creator: own() });
   const id = `blog-${subjectId}`;
   const subject = { kind: 'blog', artistId: mira.userId, subjectIds: [subjectId] };
@@ -155,8 +145,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   applyExhibitionRevisions: async () =>
     putRevision('exhibition', `exhibitions/${await putExhibition({ owner: own() })}`),
   applyStoryRevisions: async () => putRevision('blog', `blogs/${(await putBlog({ creator: own() })).id}`),
-  applyProductRevisions: async () =>
-    putRevision('product', `products/${(await putProduct({ owner: own() })).id}`),
+  applyProductRevisions: async () => putRevision('product', `products/${(await putProduct({ owner: own() })).id}`),
   syncHomeUses: async () => {
     const id = await putImage({ owner: own() });
     await put('settings/home', { carousel: [id] });

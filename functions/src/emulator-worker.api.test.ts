@@ -24,9 +24,7 @@ async function evaluateInWorker(expression: string): Promise<unknown> {
     socket.onerror = reject;
   });
   socket.onopen = () =>
-    socket.send(
-      JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }),
-    );
+    socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
   const { result } = JSON.parse(await answer);
   // A process under inspection ends only when its inspector has gone.
   const closed = new Promise((resolve) => {
@@ -127,9 +125,7 @@ test('When calls and pictures come at once, then each request reaches the functi
   const [first] = await get<{ picture: Picture }[]>('/image/home-carousel');
   if (!first) throw new Error('The carousel is empty');
   const picture = variantUrl(first.picture, first.picture.widths[0] ?? 0, 'jpeg');
-  const addresses = Array.from({ length: 24 }, (_, index) =>
-    index % 2 === 0 ? '/api/blog/recent' : picture,
-  );
+  const addresses = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? '/api/blog/recent' : picture));
   const types = await Promise.all(
     addresses.map(async (address) => {
       const response = await fetch(`${SUITE_URL}${address}`);
@@ -137,9 +133,7 @@ test('When calls and pictures come at once, then each request reaches the functi
       return response.headers.get('content-type')?.split(';')[0];
     }),
   );
-  expect(types).toEqual(
-    addresses.map((address) => (address === picture ? 'image/jpeg' : 'application/json')),
-  );
+  expect(types).toEqual(addresses.map((address) => (address === picture ? 'image/jpeg' : 'application/json')));
 });
 
 test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', async () => {

@@ -30,21 +30,18 @@ test.each([
   ['/icon.svg', 200, SHELL],
   ['/assets/no-such-file.js', 404, 'no-store'],
   ['/sitemap.xml', 200, expect.stringContaining('s-maxage')],
-])(
-  'When %s is requested, then every header of firebase.json comes with it',
-  async (path, status, caching) => {
-    const response = await fetch(`${SUITE_URL}${path}`);
-    await response.text();
-    const { headers } = response;
-    expect(response.status).toBe(status);
-    expect(headers.get('cache-control')).toEqual(caching);
-    const served = STRICT.map(({ key }) => {
-      const value = headers.get(key) ?? '';
-      return { key, value: key === 'Content-Security-Policy' ? inProduction(value) : value };
-    });
-    expect(served).toEqual(STRICT);
-  },
-);
+])('When %s is requested, then every header of firebase.json comes with it', async (path, status, caching) => {
+  const response = await fetch(`${SUITE_URL}${path}`);
+  await response.text();
+  const { headers } = response;
+  expect(response.status).toBe(status);
+  expect(headers.get('cache-control')).toEqual(caching);
+  const served = STRICT.map(({ key }) => {
+    const value = headers.get(key) ?? '';
+    return { key, value: key === 'Content-Security-Policy' ? inProduction(value) : value };
+  });
+  expect(served).toEqual(STRICT);
+});
 
 const ASSET = 'public, max-age=31536000, immutable';
 /** The files that a deployment takes from the build: no maps, and nothing of which a part begins with a dot. */

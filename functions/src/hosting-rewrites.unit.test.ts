@@ -23,11 +23,7 @@ test('When Hosting sends a path to a function, then index.ts exports it in that 
   const exported: Record<string, unknown> = await import('./index.ts');
   expect(rewrites.map(({ source }) => source)).toContain('/api/**');
   for (const { source, regex, function: target } of rewrites) {
-    expect(exported, source ?? regex).toHaveProperty([
-      target?.functionId ?? '',
-      '__endpoint',
-      'httpsTrigger',
-    ]);
+    expect(exported, source ?? regex).toHaveProperty([target?.functionId ?? '', '__endpoint', 'httpsTrigger']);
     expect(exported, source ?? regex).toHaveProperty(
       [target?.functionId ?? '', '__endpoint', 'region'],
       [target?.region],
@@ -63,19 +59,13 @@ const FILES = [
   '/sitemaps/profiles-1.xml',
   '/exhibition/tides/calendar.ics',
   '/exhibition/tides/catalogue.pdf',
-  ...['/stories', '/gallery', '/profile/900000001'].flatMap((page) => [
-    `${page}/feed.xml`,
-    `${page}/feed.json`,
-  ]),
+  ...['/stories', '/gallery', '/profile/900000001'].flatMap((page) => [`${page}/feed.xml`, `${page}/feed.json`]),
 ];
 
-test.each(FILES)(
-  'When %s is asked for, then the function of the pages answers, and no file is in its way',
-  (path) => {
-    expect(firstFor(path)?.function?.functionId).toBe('pages');
-    expect(existsSync(new URL(`../../web/public${path}`, import.meta.url))).toBe(false);
-  },
-);
+test.each(FILES)('When %s is asked for, then the function of the pages answers, and no file is in its way', (path) => {
+  expect(firstFor(path)?.function?.functionId).toBe('pages');
+  expect(existsSync(new URL(`../../web/public${path}`, import.meta.url))).toBe(false);
+});
 
 /** A path of each page, with something in the place of a parameter. */
 const samplePaths = (patterns: Readonly<Record<string, string>>) =>

@@ -144,11 +144,7 @@ describe('a database that hangs or is away', () => {
 
   /** With documents of their own, which no other write has locked. May be sent again and again. */
   async function newWrites(): Promise<{ order: Write; comment: Write }> {
-    const [line, imageId, key] = [
-      await putPrint(byline()),
-      await putImage(),
-      uniqueId('key').padEnd(16, '-'),
-    ];
+    const [line, imageId, key] = [await putPrint(byline()), await putImage(), uniqueId('key').padEnd(16, '-')];
     const { token } = buyer;
     return {
       order: {
@@ -166,11 +162,7 @@ describe('a database that hangs or is away', () => {
 
   test.each<[what: string, fail: (proxy: TcpProxy, lastStep: string) => Promise<void>, done: number]>([
     ['it hangs before it has a write', (proxy, lastStep) => proxy.hangAt(lastStep, 'requests'), 0],
-    [
-      'it hangs after it did a write and before it says so',
-      (proxy, lastStep) => proxy.hangAt(lastStep, 'answers'),
-      1,
-    ],
+    ['it hangs after it did a write and before it says so', (proxy, lastStep) => proxy.hangAt(lastStep, 'answers'), 1],
     ['its connections are cut', async (proxy) => proxy.cut(), 0],
   ])('When %s, then that is 503, and the retry makes no second one', async (_what, fail, done) => {
     const { order, comment } = await newWrites();
@@ -186,10 +178,7 @@ describe('a database that hangs or is away', () => {
       expect(await write.count()).toBe(done);
       database.restart();
       await eventually('the retry succeeds', async () => [200, 201].includes((await write.send()).status));
-      await eventually(
-        'pages are read again',
-        async () => (await call('/image?page=1', { at })).status === 200,
-      );
+      await eventually('pages are read again', async () => (await call('/image?page=1', { at })).status === 200);
     }
     expect([await order.count(), await comment.count()]).toEqual([1, 1]);
     expect(await readOrderIds(buyer)).toHaveLength(orders + 1);

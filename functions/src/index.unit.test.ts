@@ -9,15 +9,7 @@ interface Trigger {
 }
 
 /** All by which a trigger may begin to read or write. */
-const WAYS_IN = [
-  'collection',
-  'collectionGroup',
-  'doc',
-  'getAll',
-  'batch',
-  'bulkWriter',
-  'runTransaction',
-] as const;
+const WAYS_IN = ['collection', 'collectionGroup', 'doc', 'getAll', 'batch', 'bulkWriter', 'runTransaction'] as const;
 let isDatabaseReached = false;
 
 let triggers: [path: string, trigger: Trigger][];
@@ -68,11 +60,8 @@ test.each([
   // Its files are not where they belong: what a change has to see to, and a like has not.
   ['images/{id}', sampleImage({ picture: samplePicture('one'), isPublished: false })],
   ['blogs/{id}', sampleBlog()],
-] as const)(
-  'When only likes and views of %s were counted, then its trigger does nothing',
-  async (path, work) => {
-    expect(await reaches(path, work, { ...work, likes: work.likes + 1 })).toBe(false);
-    expect(await reaches(path, work, { ...work, likes: work.likes + 1, views: work.views + 9 })).toBe(false);
-    expect(await reaches(path, work, { ...work, status: 'draft', likes: work.likes + 1 })).toBe(true);
-  },
-);
+] as const)('When only likes and views of %s were counted, then its trigger does nothing', async (path, work) => {
+  expect(await reaches(path, work, { ...work, likes: work.likes + 1 })).toBe(false);
+  expect(await reaches(path, work, { ...work, likes: work.likes + 1, views: work.views + 9 })).toBe(false);
+  expect(await reaches(path, work, { ...work, status: 'draft', likes: work.likes + 1 })).toBe(true);
+});

@@ -21,14 +21,7 @@ import { putAll, uniqueId, uniqueUserId } from '../test-support/project/database
 import { eventually } from '../test-support/project/eventually.ts';
 import { joinAs, type Member } from '../test-support/project/members.ts';
 import { call, get, SUITE_URL } from '../test-support/servers/suite.ts';
-import {
-  byline,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-  putUser,
-} from '../test-support/works/fixtures.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/works/fixtures.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */
 const time = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
@@ -141,11 +134,7 @@ describe('documents whose fields hold anything', () => {
     const paths = [
       ...['/', '/stories', '/gallery', '/exhibitions', '/shop', '/sitemap.xml'],
       ...['/stories/feed.xml', '/stories/feed.json', '/gallery/feed.xml', '/gallery/feed.json'],
-      ...odd.images.flatMap((id) => [
-        `/api/image/details/${id}`,
-        `/api/image/${id}`,
-        `/exhibition?image=${id}`,
-      ]),
+      ...odd.images.flatMap((id) => [`/api/image/details/${id}`, `/api/image/${id}`, `/exhibition?image=${id}`]),
       ...odd.blogs.flatMap((id) => [`/api/blog/${id}`, `/api/blog/comment/${id}`]),
       ...odd.exhibitions.flatMap((id) => [
         `/api/exhibition/${id}`,
@@ -154,17 +143,11 @@ describe('documents whose fields hold anything', () => {
         `/exhibition/${id}`,
       ]),
       ...odd.products.map((id) => `/api/product/${id}`),
-      ...odd.users.flatMap((id) => [
-        `/api/user/profile?userId=${id}`,
-        `/profile/${id}`,
-        `/profile/${id}/feed.xml`,
-      ]),
+      ...odd.users.flatMap((id) => [`/api/user/profile?userId=${id}`, `/profile/${id}`, `/profile/${id}/feed.xml`]),
       ...[`/stories/${good.story}`, `/shop/${good.product}`, `/exhibition/${good.exhibition}`],
     ];
     const { text: sitemaps } = await read('/sitemap.xml');
-    const files = [...sitemaps.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
+    const files = [...sitemaps.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
     expect(files.length).toBeGreaterThan(0);
     const failed: string[] = [];
     for (const path of [...paths, ...files]) {

@@ -154,17 +154,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     schema: storedOrder,
     whole: sampleOrder,
     required: [
-      ...[
-        'buyerId',
-        'buyerName',
-        'lines',
-        'artistIds',
-        'subtotal',
-        'shipping',
-        'total',
-        'amountDue',
-        'status',
-      ],
+      ...['buyerId', 'buyerName', 'lines', 'artistIds', 'subtotal', 'shipping', 'total', 'amountDue', 'status'],
       ...['paymentStatus', 'payment', 'refundStatus', 'refundAmount', 'refunds', 'createdAt'],
       ...['shippingMethod', 'paymentClaim', 'transfers', 'receipt'],
     ],
@@ -192,17 +182,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     schema: storedSubOrder,
     whole: sampleSubOrders[0] ?? {},
     required: [
-      ...[
-        'orderId',
-        'artistId',
-        'buyerId',
-        'status',
-        'lines',
-        'subtotal',
-        'acceptBy',
-        'paidAt',
-        'payoutStatus',
-      ],
+      ...['orderId', 'artistId', 'buyerId', 'status', 'lines', 'subtotal', 'acceptBy', 'paidAt', 'payoutStatus'],
       ...['claim', 'claimRefund', 'reversalStatus', 'reversalAmount', 'createdAt'],
     ],
     allowed: { orderId: 'text', buyerId: null, paidAt: null, claim: null },
@@ -254,8 +234,7 @@ function withValues(whole: object, changes: readonly (readonly [Path, unknown])[
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 test.each(Object.entries(KINDS))(
   'answers a %s whose fields hold anything, unless what is required is not there',

@@ -35,9 +35,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   'replay-erasures': replayAll,
   'end-restore': async () => {
     const isEnded = await endRestore();
-    console.log(
-      isEnded ? 'The schedules run again.' : 'No restore is under way: the schedules are running already.',
-    );
+    console.log(isEnded ? 'The schedules run again.' : 'No restore is under way: the schedules are running already.');
   },
   rebuild,
   schedule: runSchedule,
@@ -70,9 +68,7 @@ try {
   if (!command) throw new UsageError(`There is no command "${name}".`);
   await command(args);
 } catch (error) {
-  const isExpected = [UsageError, GrantError, ConfigError, RestoreError].some(
-    (type) => error instanceof type,
-  );
+  const isExpected = [UsageError, GrantError, ConfigError, RestoreError].some((type) => error instanceof type);
   if (!(error instanceof Error) || !isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
@@ -115,8 +111,7 @@ async function runSchedule([schedule = '', ...rest]: readonly string[]): Promise
 
 /** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
-  for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const)
-    await rebuildIndexes(collection);
+  for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const) await rebuildIndexes(collection);
   console.log(`exhibitions: ${await countAllExhibitions()} counted`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
   console.log(`images: words of ${await syncAllSearchWords()} for the library`);
@@ -134,8 +129,7 @@ async function rebuildIndexes(collection: IndexedCollection): Promise<void> {
 /** Returns when a schedule runs: now, or HOURS later, in the emulators only, since orders end and files go. */
 function readTime([given = '0', ...others]: readonly string[]): Date {
   const hours = Number(given);
-  if (!(hours >= 0) || others.length > 0)
-    throw new UsageError('Give the number of hours to look ahead, or nothing.');
+  if (!(hours >= 0) || others.length > 0) throw new UsageError('Give the number of hours to look ahead, or nothing.');
   if (hours > 0 && !process.env.FIRESTORE_EMULATOR_HOST)
     throw new UsageError('Only in the emulators can the time be set ahead.');
   return new Date(Date.now() + hours * HOUR);

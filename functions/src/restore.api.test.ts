@@ -219,8 +219,7 @@ test('When a backup is restored after somebody left, then every page is as befor
   });
   expect(await documentsOf(RESTORED)).toEqual(before);
 
-  for (const schedule of SCHEDULES)
-    expect(await refusalOf('schedule', schedule)).toContain('A restore is under way');
+  for (const schedule of SCHEDULES) expect(await refusalOf('schedule', schedule)).toContain('A restore is under way');
   expect(await refusalOf('end-restore')).toContain('replay-erasures');
   expect(await documentsOf(RESTORED)).toEqual(before);
 

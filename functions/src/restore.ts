@@ -48,9 +48,7 @@ export async function endRestore(): Promise<boolean> {
   const step = await readRestoreStep();
   if (step === null) return false;
   if (step === 'begun')
-    throw new RestoreError(
-      'First erase again who left since the backup: npm run replay-erasures -w functions',
-    );
+    throw new RestoreError('First erase again who left since the backup: npm run replay-erasures -w functions');
   await forgetRestore();
   return true;
 }

@@ -5,14 +5,7 @@ import { db } from '../test-support/project/database.ts';
 import { eventually } from '../test-support/project/eventually.ts';
 import { joinAs, type Member } from '../test-support/project/members.ts';
 import { get } from '../test-support/servers/suite.ts';
-import {
-  byline,
-  imagesListed,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-} from '../test-support/works/fixtures.ts';
+import { byline, imagesListed, putBlog, putExhibition, putImage, putProduct } from '../test-support/works/fixtures.ts';
 import {
   createDraft,
   putOwnImage,
@@ -90,9 +83,7 @@ test('When lists answer with it, then it is clean too', async () => {
   const { data } = await get<{ data: { description: string }[] }>(`/image?userId=${owner.userId}`);
   expect(data).toHaveLength(documents.length);
   for (const { description } of data) expectClean(description, 'gallery');
-  const shows = await get<{ id: string; description: string }[]>(
-    `/exhibition/approved/ongoing?userId=${owner.userId}`,
-  );
+  const shows = await get<{ id: string; description: string }[]>(`/exhibition/approved/ongoing?userId=${owner.userId}`);
   const own = shows.filter(({ id }) => documents.some(({ exhibition }) => exhibition === id));
   expect(own).toHaveLength(documents.length);
   for (const { description } of own) expectClean(description, 'exhibitions');

@@ -14,9 +14,7 @@ test('When the home page names a picture, then every variant is there, and what 
   if (!first) throw new Error('The carousel is empty');
   const { picture: shown, file_path } = first;
   expect(file_path).toMatch(new RegExp(`^${SUITE_URL}/photos/[\\w-]+/\\d+\\.jpeg$`));
-  const addresses = shown.widths.flatMap((width) =>
-    shown.formats.map((format) => variantUrl(shown, width, format)),
-  );
+  const addresses = shown.widths.flatMap((width) => shown.formats.map((format) => variantUrl(shown, width, format)));
   for (const address of [...addresses, shareUrl(shown)]) {
     expect(address).toMatch(/^\/photos\//);
     expect((await fetch(`${SUITE_URL}${address}`, { method: 'HEAD' })).status, address).toBe(200);
@@ -58,9 +56,7 @@ test('When a feed has a picture, then its enclosure has the length of the file',
 test('When a sitemap names a photograph, then it can be fetched', async () => {
   const files = parseXml(await read(`${SUITE_URL}/sitemap.xml`)).children.map((file) => textOf(file, 'loc'));
   const documents = await Promise.all(files.map(async (file) => parseXml(await read(file))));
-  const pictures = documents
-    .flatMap(({ children }) => children)
-    .flatMap((entry) => childrenOf(entry, 'image:image'));
+  const pictures = documents.flatMap(({ children }) => children).flatMap((entry) => childrenOf(entry, 'image:image'));
   const file = await fetch(pictures.at(-1)?.children[0]?.text ?? '');
   expect(file.headers.get('content-type')).toBe('image/jpeg');
 });

@@ -7,13 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const keys = [
-  'sea-stacks',
-  'dune-field-morning',
-  'jetty-blue-hour',
-  'posts-in-still-water',
-  'canyon-evening',
-];
+const keys = ['sea-stacks', 'dune-field-morning', 'jetty-blue-hour', 'posts-in-still-water', 'canyon-evening'];
 const widths = [320, 640, 1280];
 const ratio = 3 / 2;
 /** Bytes that no file may pass. */
@@ -29,10 +23,7 @@ for (const [index, key] of keys.entries()) {
       height: Math.round(width / ratio),
       fit: 'cover',
     });
-    await keep(
-      `banner-${index + 1}-${width}.avif`,
-      await cut.clone().avif({ quality: 58, effort: 6 }).toBuffer(),
-    );
+    await keep(`banner-${index + 1}-${width}.avif`, await cut.clone().avif({ quality: 58, effort: 6 }).toBuffer());
     await keep(`banner-${index + 1}-${width}.jpg`, await cut.jpeg({ quality: 76, mozjpeg: true }).toBuffer());
   }
 }

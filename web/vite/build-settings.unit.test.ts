@@ -3,8 +3,7 @@ import { resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const configure = () =>
-  resolveConfig({ root, configFile: `${root}/vite.config.ts`, logLevel: 'silent' }, 'build');
+const configure = () => resolveConfig({ root, configFile: `${root}/vite.config.ts`, logLevel: 'silent' }, 'build');
 
 describe('The settings of the client', () => {
   afterEach(() => {

@@ -57,12 +57,8 @@ async function sendPage(
   }
   const template = await readFile(`${server.config.root}/index.html`, 'utf8');
   const state = JSON.stringify(page.state)?.replaceAll('<', '\\u003c');
-  const body = state
-    ? `${page.body}<script type="application/json" id="page-state">${state}</script>`
-    : page.body;
-  const html = template
-    .replace(/<title>[^<]*<\/title>/, () => page.head)
-    .replace('<div id="root"></div>', () => body);
+  const body = state ? `${page.body}<script type="application/json" id="page-state">${state}</script>` : page.body;
+  const html = template.replace(/<title>[^<]*<\/title>/, () => page.head).replace('<div id="root"></div>', () => body);
   response
     .writeHead(page.status, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' })
     .end(await server.transformIndexHtml(address, html));

@@ -54,8 +54,7 @@ export function compileMarkdown(text: string): string {
   const sections: { heading: string; tokens: Token[] }[] = [];
   for (const token of marked.lexer(filled)) {
     if (token.type === 'heading' && token.depth === 1) title = token.text;
-    else if (token.type === 'heading' && token.depth === 2)
-      sections.push({ heading: token.text, tokens: [] });
+    else if (token.type === 'heading' && token.depth === 2) sections.push({ heading: token.text, tokens: [] });
     else (sections.at(-1)?.tokens ?? opening).push(token);
   }
   const imports = Object.entries(COMPONENTS).filter(([name]) => filled.includes(`<${name} />`));

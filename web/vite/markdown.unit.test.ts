@@ -7,9 +7,7 @@ const SOURCES = `${import.meta.dirname}/../src`;
 
 describe('Markdown that is compiled to JSX', () => {
   test('splits a text into its title, its opening and its sections with their anchors', () => {
-    const jsx = compileMarkdown(
-      '# Terms\n\nHello.\n\n## First {#one}\n\n- a\n- b\n\n## Second?\n\n### Third',
-    );
+    const jsx = compileMarkdown('# Terms\n\nHello.\n\n## First {#one}\n\n- a\n- b\n\n## Second?\n\n### Third');
     expect(jsx).toContain('title: "Terms",');
     expect(jsx).toContain('opening: <><p>Hello.</p></>,');
     expect(jsx).toContain('{ id: "one", title: "First", body: <><ul><li>a</li><li>b</li></ul></> }');

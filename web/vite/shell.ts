@@ -15,8 +15,7 @@ export const findShell: Plugin = {
     const documentScripts: string[] = [];
     for (const entry of this.getModuleIds()) {
       const { isEntry, dynamicImporters = [], importedIds = [] } = this.getModuleInfo(entry) ?? {};
-      const isPage =
-        entry.endsWith('-page.tsx') && dynamicImporters.some((file) => file.endsWith('.page.ts'));
+      const isPage = entry.endsWith('-page.tsx') && dynamicImporters.some((file) => file.endsWith('.page.ts'));
       if (!isEntry && !isPage) continue;
       if (isEntry) documentScripts.push(...importedIds);
       const closure = new Set(importedIds);

@@ -29,9 +29,7 @@ describe('the fonts that a page loads first', () => {
     'When a text of the product is shown, then the subsets of %s have its characters',
     (family) => {
       const characters = new Set(
-        subsets
-          .filter((subset) => subset.family === family)
-          .flatMap(({ range }) => [...listCharacters(range)]),
+        subsets.filter((subset) => subset.family === family).flatMap(({ range }) => [...listCharacters(range)]),
       );
       const missing = globSync('src/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
         [...readFileSync(`${root}/${file}`, 'utf8')]

@@ -5,8 +5,7 @@ export const addressMessages = {
   /** Message of a form, shown after `allRequired`; `labels` are those of the empty fields. */
   missing: (labels: readonly string[]) => `Please fill in: ${labels.join(', ')}.`,
   phoneInvalid: 'Phone numbers must be exactly 10 digits.',
-  foreignPhoneInvalid:
-    'Please enter a phone number of this country, or one with its country code, such as +49.',
+  foreignPhoneInvalid: 'Please enter a phone number of this country, or one with its country code, such as +49.',
   countryInvalid: 'Please choose a country from the list.',
   pinInvalid: 'A PIN code in India has 6 digits.',
   stateInvalid: 'Please choose the state or union territory from the list, such as Maharashtra.',

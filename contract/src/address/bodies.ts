@@ -39,8 +39,7 @@ const phone = (field: 'phone' | 'alternatePhone') =>
   );
 /** Returns the field for the recipient of the parcel, where that is not the buyer. */
 const recipient = () => lineField().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
-const email = () =>
-  text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
+const email = () => text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
 /**
  * `POST /product/address`: every field but the recipient. A cast normalizes it; the server does before it stores any.

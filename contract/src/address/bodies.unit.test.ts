@@ -20,8 +20,7 @@ const NEW = {
 /** Names of fields in a change, where they differ from those of a new address. */
 const IN_CHANGES: Record<string, string> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
 const onAdd = (body: object) => findProblems(newAddressSchema, body);
-const onChange = (body: object) =>
-  findProblems(addressChangeSchema, { addressId: 'a', country: 'India', ...body });
+const onChange = (body: object) => findProblems(addressChangeSchema, { addressId: 'a', country: 'India', ...body });
 
 /** Returns the problems of one field, sent with a new address and with a change. */
 function bothProblems(name: string, value: unknown): (string | undefined)[] {
@@ -42,16 +41,11 @@ test.each(Object.keys(NEW))('When %s is missing or empty, then all are required'
 });
 
 test('When a field shows nothing, then it is empty', () => {
-  expect(bothProblems('address', '\u200b\u2060')).toEqual([
-    addressMessages.allRequired,
-    addressMessages.allRequired,
-  ]);
+  expect(bothProblems('address', '\u200b\u2060')).toEqual([addressMessages.allRequired, addressMessages.allRequired]);
 });
 
 test('When nothing is sent, then every field is named', () => {
-  expect(onAdd({})).toEqual(
-    Object.fromEntries(Object.keys(NEW).map((key) => [key, addressMessages.allRequired])),
-  );
+  expect(onAdd({})).toEqual(Object.fromEntries(Object.keys(NEW).map((key) => [key, addressMessages.allRequired])));
   expect(findProblems(addressChangeSchema, { city: 'X' })).toEqual({
     addressId: schemaMessages.valueInvalid,
   });
@@ -83,10 +77,7 @@ describe.each(['phone', 'alternatePhone'])('%s', (name) => {
 test.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b.co,c@d.co', 'a<b@c.co', 'a@@b.co', 'a@b..co'])(
   'When the e-mail is %j, then it is none',
   (email) => {
-    expect(bothProblems('email', email)).toEqual([
-      addressMessages.emailInvalid,
-      addressMessages.emailInvalid,
-    ]);
+    expect(bothProblems('email', email)).toEqual([addressMessages.emailInvalid, addressMessages.emailInvalid]);
   },
 );
 
@@ -211,9 +202,6 @@ describe('an address abroad', () => {
 test.each(['68200', '6820011', '082001', '68x2001', '0६८२००', 'ABCDEF'])(
   'When the PIN code of an address in India is %j, then it is none',
   (code) => {
-    expect(bothProblems('postalCode', code)).toEqual([
-      addressMessages.pinInvalid,
-      addressMessages.pinInvalid,
-    ]);
+    expect(bothProblems('postalCode', code)).toEqual([addressMessages.pinInvalid, addressMessages.pinInvalid]);
   },
 );

@@ -41,8 +41,7 @@ export const findCountryProblem = (field: CountryField, value: string, country: 
   RULES[field](value, normalizeCountry(country));
 
 /** The name of a country in the list; what is wrong or missing stays wrong. */
-const normalizeCountry = (country: string): string =>
-  (isVisible(country) && findCountryName(country)) || country;
+const normalizeCountry = (country: string): string => (isVisible(country) && findCountryName(country)) || country;
 
 /** Fields of an address, or of a change of one, as an address in this country has them. */
 export function normalizeAddress<T extends Record<string, unknown>>(fields: T, country: unknown): T {

@@ -81,9 +81,7 @@ function findAsWritten(text: string): IndianState | undefined {
   const numberless = words(text)
     .filter((word) => !/^\d+$/.test(word))
     .join(' ');
-  return (
-    findOnly(inParts) ?? findOnly([stateKey, fullKey].flatMap((toKey) => findMisspelled(toKey(numberless))))
-  );
+  return findOnly(inParts) ?? findOnly([stateKey, fullKey].flatMap((toKey) => findMisspelled(toKey(numberless))));
 }
 
 const findOnly = (states: readonly IndianState[]) => (new Set(states).size === 1 ? states[0] : undefined);

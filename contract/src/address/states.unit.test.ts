@@ -20,13 +20,7 @@ test('When states are counted, then there are 28 and 8 union territories, each w
 
 test('When a state is written by any of its names and codes, however they are set, then it is found', () => {
   for (const [iso, name] of NAMES)
-    for (const text of [
-      name,
-      name.toUpperCase(),
-      ` ${name.toLowerCase()} `,
-      `State of ${name}`,
-      `${name}, India`,
-    ])
+    for (const text of [name, name.toUpperCase(), ` ${name.toLowerCase()} `, `State of ${name}`, `${name}, India`])
       expect(isoOf(text), text).toBe(iso);
   for (const { iso, gst, name } of INDIAN_STATES) {
     const shorts = [iso, ...(STATE_ABBREVIATIONS[iso] ?? '').split(' ')].filter(Boolean);
@@ -41,19 +35,13 @@ test('When one letter of a name is wrong, missing, too many or swapped, then it 
   for (const { iso, name } of INDIAN_STATES) {
     if (name.length <= 4) continue;
     for (let at = 0; at < name.length; at += 1) {
-      const [before, letter = '', next = '', after] = [
-        name.slice(0, at),
-        name[at],
-        name[at + 1],
-        name.slice(at + 2),
-      ];
+      const [before, letter = '', next = '', after] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)];
       const misspelled = [
         `${before}x${next}${after}`,
         `${before}${next}${after}`,
         `${before}${letter}x${next}${after}`,
       ];
-      for (const text of [...misspelled, `${before}${next}${letter}${after}`])
-        expect(isoOf(text), text).toBe(iso);
+      for (const text of [...misspelled, `${before}${next}${letter}${after}`]) expect(isoOf(text), text).toBe(iso);
     }
   }
 });
@@ -145,8 +133,7 @@ test('When a number stands inside other text, then it is no state', () => {
         const isUttarakhand = /UT|U\.T\./.test(text);
         expect([undefined, ...(isUttarakhand ? ['UK'] : [])], text).toContain(isoOf(text));
       }
-  for (const digits of ['1 3', '1-3', '1/3', '1.3', '1,3', '१/३'])
-    expect(isoOf(digits), digits).toBeUndefined();
+  for (const digits of ['1 3', '1-3', '1/3', '1.3', '1,3', '१/३']) expect(isoOf(digits), digits).toBeUndefined();
 });
 
 test('When a number stands beside the name of a state, then the name says which it is', () => {

@@ -17,8 +17,4 @@ export const attachmentIds = () =>
   array()
     .of(string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid))
     .max(ATTACHMENTS_MAX, attachmentMessages.tooMany)
-    .test(
-      'distinct',
-      schemaMessages.valueInvalid,
-      (ids) => ids === undefined || new Set(ids).size === ids.length,
-    );
+    .test('distinct', schemaMessages.valueInvalid, (ids) => ids === undefined || new Set(ids).size === ids.length);

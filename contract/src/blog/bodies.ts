@@ -3,15 +3,7 @@ import { isSlug, SLUG_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isContentSlug } from '../shared/text/slug.ts';
 import { lineField, schemaMessages } from '../shared/text/text-fields.ts';
-import {
-  bannerId,
-  draftHtml,
-  draftProse,
-  draftTitle,
-  imageIdList,
-  versionField,
-  wordList,
-} from '../work/bodies.ts';
+import { bannerId, draftHtml, draftProse, draftTitle, imageIdList, versionField, wordList } from '../work/bodies.ts';
 import {
   CATEGORIES_MAX,
   PREVIEW_DAYS,

@@ -32,29 +32,18 @@ test.each(KINDS)(
 );
 
 test.each(KINDS)('When a text beside $id shows nothing, then it is empty', ({ schema, id, empty }) => {
-  for (const comment of [
-    undefined,
-    '',
-    ' \t\n \u00a0 ',
-    '\u200b\u200d\ufeff\u2060\u3164\u2800',
-    '\u202e\u2066\u200f',
-  ])
+  for (const comment of [undefined, '', ' \t\n \u00a0 ', '\u200b\u200d\ufeff\u2060\u3164\u2800', '\u202e\u2066\u200f'])
     expect(findProblems(schema, { [id]: 'a', comment: comment?.trim() }), JSON.stringify(comment)).toEqual({
       comment: empty,
     });
 });
 
-test.each(KINDS)(
-  'When a text beside $id is of another type, or more is sent, then it is refused',
-  ({ schema, id }) => {
-    for (const comment of [['a'], { $gt: '' }, 5, null])
-      expect(Object.keys(findProblems(schema, { [id]: 'a', comment })), JSON.stringify(comment)).toEqual([
-        'comment',
-      ]);
-    for (const more of [{ status: 'visible' }, { createdAt: 0 }, { guest: false }, { firstName: 'Admin' }])
-      expect(findProblems(schema, { [id]: 'a', comment: 'a', ...more })).toEqual({ '': '1 unknown' });
-  },
-);
+test.each(KINDS)('When a text beside $id is of another type, or more is sent, then it is refused', ({ schema, id }) => {
+  for (const comment of [['a'], { $gt: '' }, 5, null])
+    expect(Object.keys(findProblems(schema, { [id]: 'a', comment })), JSON.stringify(comment)).toEqual(['comment']);
+  for (const more of [{ status: 'visible' }, { createdAt: 0 }, { guest: false }, { firstName: 'Admin' }])
+    expect(findProblems(schema, { [id]: 'a', comment: 'a', ...more })).toEqual({ '': '1 unknown' });
+});
 
 test('When a reason is empty, no text or too long, then it is named', () => {
   for (const reason of [undefined, '', '\u200b'])

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactSchema } from './bodies.ts';
 
-const accepts = (email: string) =>
-  contactSchema.isValidSync({ name: 'A', email, message: 'B' }, { strict: true });
+const accepts = (email: string) => contactSchema.isValidSync({ name: 'A', email, message: 'B' }, { strict: true });
 
 test.each(['a@b.co', 'first.last+tag@mail.example.com', 'a_b@sub-domain.example.org', 'ä@example.com'])(
   'When the address is %s, then it is taken',

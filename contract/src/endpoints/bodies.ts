@@ -56,12 +56,11 @@ const schemas = {
 type Schemas = typeof schemas;
 
 /** Type of the values that a name's schema accepts. */
-export type SchemaOf<Name extends BodyName> =
-  Name extends `${infer Noun extends keyof Schemas}.${infer Schema}`
-    ? Schema extends keyof Schemas[Noun]
-      ? Schemas[Noun][Schema]
-      : never
-    : never;
+export type SchemaOf<Name extends BodyName> = Name extends `${infer Noun extends keyof Schemas}.${infer Schema}`
+  ? Schema extends keyof Schemas[Noun]
+    ? Schemas[Noun][Schema]
+    : never
+  : never;
 
 /** Name of a body's schema: the noun, and the constant in its file. */
 export type BodyName = {

@@ -14,9 +14,7 @@ interface Answer<Call> {
   /** Says of which type `data` is in a successful answer. */
   returns<Data>(): Call & { response: Returns<Data> };
   /** Says that the answer is no JSON. */
-  sends<const Response extends 'redirect' | 'file' | 'pdf'>(
-    response: Response,
-  ): Call & { response: Response };
+  sends<const Response extends 'redirect' | 'file' | 'pdf'>(response: Response): Call & { response: Response };
 }
 
 /** Begins an entry of the endpoint table. Settings replace those that its calls have in common. */
@@ -29,10 +27,10 @@ type Define<Method extends Endpoint['method'], Common> = <
 ) => Answer<Merged<Common, S> & { method: Method; path: Path }>;
 
 /** Returns a builder of calls that the same people may make. All have some settings in common, and reads some more. */
-function callsOf<
-  const All extends Pick<Endpoint, 'auth' | 'authorization' | 'cache'>,
-  const Reads extends Settings,
->(all: All, reads: Reads) {
+function callsOf<const All extends Pick<Endpoint, 'auth' | 'authorization' | 'cache'>, const Reads extends Settings>(
+  all: All,
+  reads: Reads,
+) {
   const shared = { status: [200], ...all } as const;
   const define =
     (method: Endpoint['method'], common: object) =>

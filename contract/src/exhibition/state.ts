@@ -34,9 +34,6 @@ export function firstEveningEnd(exhibition: { startDate: Date; endDate: Date }, 
 }
 
 /** When its state changes next; undefined for one that has closed. */
-export function nextChange(
-  { startDate, endDate }: { startDate: Date; endDate: Date },
-  now: Date,
-): Date | undefined {
+export function nextChange({ startDate, endDate }: { startDate: Date; endDate: Date }, now: Date): Date | undefined {
   return [startDate, endDate].find((moment) => moment > now);
 }

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  flag,
-  listField,
-  nullable,
-  requiredText,
-  time,
-  timeField,
-  userNumber,
-} from '../shared/stored-fields.ts';
+import { flag, listField, nullable, requiredText, time, timeField, userNumber } from '../shared/stored-fields.ts';
 import { WORK_KIND_NAMES, type WorkKind } from '../work/work-kinds.ts';
 
 /** `users/{userId}/follows/{artistId}`: read by nobody but its user. */

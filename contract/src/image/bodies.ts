@@ -4,14 +4,7 @@ import { messages } from '../shared/messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text/text-checks.ts';
 import { htmlField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
-import {
-  IMAGE_TEXT_MAX,
-  LICENSES,
-  ROW_TAG_MAX,
-  ROW_TAGS_MAX,
-  ROW_TEXT_MAX,
-  STUDIO_IMAGES_MAX,
-} from './wire.ts';
+import { IMAGE_TEXT_MAX, LICENSES, ROW_TAG_MAX, ROW_TAGS_MAX, ROW_TEXT_MAX, STUDIO_IMAGES_MAX } from './wire.ts';
 
 const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 

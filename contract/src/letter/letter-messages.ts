@@ -10,8 +10,7 @@ export const letterMessages = {
   notLoaded: 'The letters could not be loaded. Please try again later.',
   letterNotLoaded: 'This letter could not be loaded. Please try again later.',
   gone: 'There is no such letter.',
-  noDrafts:
-    'No letter has been written yet. The first one can go out to everybody who confirmed their address.',
+  noDrafts: 'No letter has been written yet. The first one can go out to everybody who confirmed their address.',
   subjectMissing: 'Please write a subject',
   subjectTooLong: `Please write ${LETTER_SUBJECT_MAX} characters or fewer`,
   previewMissing: 'Please write what mail programs show beside the subject',

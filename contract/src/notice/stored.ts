@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_EVENTS, type OrderEvent } from '../order/stored.ts';
-import {
-  flag,
-  nullable,
-  oneOf,
-  optionalField,
-  text,
-  time,
-  timeField,
-  userNumber,
-} from '../shared/stored-fields.ts';
+import { flag, nullable, oneOf, optionalField, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 
 /**

@@ -24,8 +24,7 @@ export const orderMessages = {
   arrive:
     'Your order then counts as delivered. Should something be damaged or not what you ordered, please tell us within 7 days.',
   arrived: 'Thank you for telling us.',
-  notFoundQuestion:
-    'The buyer is asked to check the reference, and has seven days to pay or to give another one.',
+  notFoundQuestion: 'The buyer is asked to check the reference, and has seven days to pay or to give another one.',
   notFound: 'The buyer is told.',
   statementHint:
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',

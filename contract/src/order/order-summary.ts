@@ -21,14 +21,10 @@ export function isEndedWithoutSale({ status }: { status: SubOrderStatus }): bool
 }
 
 /** `2 × Harbour`; of one copy the title alone. */
-export const copiesText = (count: number, title: string): string =>
-  count > 1 ? `${count} × ${title}` : title;
+export const copiesText = (count: number, title: string): string => (count > 1 ? `${count} × ${title}` : title);
 
 /** Equal prints once, each with its number of copies, in the order of the first ones. */
-export function groupCopies<T>(
-  prints: readonly T[],
-  buildKey: (print: T) => string,
-): { print: T; count: number }[] {
+export function groupCopies<T>(prints: readonly T[], buildKey: (print: T) => string): { print: T; count: number }[] {
   return [...Map.groupBy(prints, buildKey).values()].flatMap(([print, ...others]) =>
     print === undefined ? [] : [{ print, count: 1 + others.length }],
   );

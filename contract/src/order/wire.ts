@@ -1,14 +1,7 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ShippingMethod, ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
 import type { Claim, DisputedClaim } from './claims/wire.ts';
-import type {
-  BuyerEvent,
-  OrderStatus,
-  PaymentStatus,
-  PayoutStatus,
-  RefundStatus,
-  SubOrderStatus,
-} from './stored.ts';
+import type { BuyerEvent, OrderStatus, PaymentStatus, PayoutStatus, RefundStatus, SubOrderStatus } from './stored.ts';
 
 /** `POST /product/order`. */
 export interface PlacedOrder {

@@ -77,10 +77,7 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}?${str
 type PagePaths = { readonly [Name in keyof typeof ALL_PAGES]: PathOf<(typeof ALL_PAGES)[Name]> };
 
 /** The paths of all pages; with an origin, their absolute addresses. */
-export function pagePaths(
-  origin = '',
-  encode: (value: string | number) => string = encodeURIComponent,
-): PagePaths {
+export function pagePaths(origin = '', encode: (value: string | number) => string = encodeURIComponent): PagePaths {
   const paths = Object.entries(ALL_PAGES).map(([name, pattern]) => {
     const [start = '', end] = pattern.replace(/\/:\w+\?/g, '').split(/:\w+/);
     const address = origin + start;

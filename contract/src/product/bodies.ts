@@ -2,15 +2,7 @@ import { array, number, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
-import {
-  draftHtml,
-  draftLine,
-  draftProse,
-  draftTitle,
-  imageIdList,
-  versionField,
-  wordList,
-} from '../work/bodies.ts';
+import { draftHtml, draftLine, draftProse, draftTitle, imageIdList, versionField, wordList } from '../work/bodies.ts';
 import {
   CATEGORIES_MAX,
   EDITION_MAX,

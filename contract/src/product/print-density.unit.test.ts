@@ -20,18 +20,11 @@ describe('the density of a print', () => {
     const side = fc.integer({ min: 5, max: 300 });
     const pixels = fc.integer({ min: 1, max: 16_000 });
     fc.assert(
-      fc.property(
-        pixels,
-        pixels,
-        side,
-        side,
-        fc.integer({ min: 1, max: 50 }),
-        (a, b, width, height, more) => {
-          const picture = { width: a, height: b };
-          const larger = { width: width + more, height: height + more };
-          expect(printDensity(picture, larger)).toBeLessThanOrEqual(printDensity(picture, { width, height }));
-        },
-      ),
+      fc.property(pixels, pixels, side, side, fc.integer({ min: 1, max: 50 }), (a, b, width, height, more) => {
+        const picture = { width: a, height: b };
+        const larger = { width: width + more, height: height + more };
+        expect(printDensity(picture, larger)).toBeLessThanOrEqual(printDensity(picture, { width, height }));
+      }),
     );
   });
 

@@ -47,9 +47,7 @@ const JOINED_MAX = PROFILE_RECORDS_MAX * 3 * ACHIEVEMENT_TEXT_MAX;
 /** A day that the calendar has. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** From the first day that a living person can have achieved anything on to today, by the clock in India. */
@@ -80,11 +78,7 @@ const socialLink = (incomplete: string) =>
     socialMedia: string()
       .required(incomplete)
       .max(ACHIEVEMENT_TEXT_MAX, profileMessages.mediumUnknown)
-      .test(
-        'medium',
-        profileMessages.mediumUnknown,
-        (name) => !name || SOCIAL_MEDIA.some((one) => one === name),
-      ),
+      .test('medium', profileMessages.mediumUnknown, (name) => !name || SOCIAL_MEDIA.some((one) => one === name)),
     link: lineField()
       .required(incomplete)
       .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
@@ -189,8 +183,7 @@ export const newProfileSchema = profile({
   link: profileMessages.linkIncompleteOnAdd,
 }).test(
   'content',
-  (body, { createError }) =>
-    hasContent(body) || createError({ path: 'bio', message: profileMessages.profileEmpty }),
+  (body, { createError }) => hasContent(body) || createError({ path: 'bio', message: profileMessages.profileEmpty }),
 );
 
 /** `PUT /user/user-info`: only what changed. */
@@ -211,9 +204,7 @@ export function parseAchievements(value: AchievementEntry[] | string): Achieveme
 }
 
 /** The entries of a valid body. */
-export function parseSocialLinks(
-  value: SocialLink[] | string,
-): { socialMedia: SocialMedium; link: string }[] {
+export function parseSocialLinks(value: SocialLink[] | string): { socialMedia: SocialMedium; link: string }[] {
   const links = typeof value === 'string' ? splitSocialLinks(value) : value;
   return links.map(({ socialMedia, link }) => ({ socialMedia: socialMedia as SocialMedium, link }));
 }

@@ -6,13 +6,7 @@ import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/text/joined-strings.ts';
 import { schemaMessages } from '../shared/text/text-fields.ts';
-import {
-  isEmptyHtml,
-  newProfileSchema,
-  parseAchievements,
-  parseSocialLinks,
-  profileChangeSchema,
-} from './bodies.ts';
+import { isEmptyHtml, newProfileSchema, parseAchievements, parseSocialLinks, profileChangeSchema } from './bodies.ts';
 import { profileMessages } from './profile-messages.ts';
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2024-02-29' };
@@ -65,9 +59,7 @@ describe('a new profile', () => {
 describe('a change of a profile', () => {
   test('When nothing changes, or parts are emptied, then it is valid', () => {
     expect(onEdit({})).toEqual({});
-    expect(onEdit({ bio: '', profilePicture: '', achivements: [], socialLinks: '', subtitle: '' })).toEqual(
-      {},
-    );
+    expect(onEdit({ bio: '', profilePicture: '', achivements: [], socialLinks: '', subtitle: '' })).toEqual({});
   });
 
   test.each<[string, object, Record<string, string>]>([
@@ -129,11 +121,7 @@ describe('a change of a profile', () => {
       { achivements: 'a||b' },
       { achivements: profileMessages.achievementIncompleteOnEdit },
     ],
-    [
-      'a joined text with a bad link',
-      { socialLinks: 'x||javascript:1' },
-      { socialLinks: profileMessages.linkInvalid },
-    ],
+    ['a joined text with a bad link', { socialLinks: 'x||javascript:1' }, { socialLinks: profileMessages.linkInvalid }],
     [
       '21 joined achievements',
       { achivements: Array.from({ length: 21 }, () => 'a||b||2024-02-29').join('|~|') },
@@ -166,19 +154,14 @@ describe('a change of a profile', () => {
     expect(onAdd({ bio: 'Kept.', ...body })).toMatchObject(problems);
   });
 
-  test.each([
-    '2025-02-29',
-    '2025-13-01',
-    '2025-00-10',
-    '2025-1-1',
-    '01-01-2025',
-    'today',
-    '2025-01-01T00:00:00Z',
-  ])('When the day is %s, then the calendar does not have it', (achivedDate) => {
-    expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual({
-      'achivements[0].achivedDate': profileMessages.dayInvalid,
-    });
-  });
+  test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '01-01-2025', 'today', '2025-01-01T00:00:00Z'])(
+    'When the day is %s, then the calendar does not have it',
+    (achivedDate) => {
+      expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual({
+        'achivements[0].achivedDate': profileMessages.dayInvalid,
+      });
+    },
+  );
 
   test.each(['1899-12-31', '0001-01-01', '2026-11-22', '9999-12-31'])(
     'When the day is %s and today is the 21st of November 2026, then it is out of range',

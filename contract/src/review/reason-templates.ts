@@ -8,7 +8,6 @@ export const REASON_TEMPLATES: Readonly<Record<string, string>> = {
     'We could not see that this photograph is yours. Please tell us where it was taken, or send us the original file.',
   'People who can be recognised':
     'People in it can be recognised. Please confirm that they agreed to be shown, or choose another photograph.',
-  'Text needs another look':
-    'The text has mistakes that readers will stumble over. Please read it once more.',
+  'Text needs another look': 'The text has mistakes that readers will stumble over. Please read it once more.',
   'Does not belong here': 'This breaks our community guidelines, so we can’t show it.',
 };

@@ -101,15 +101,7 @@ export const storedSubmissionDecision = v.object({
    * `unpublished`, of what was public, makes a draft of it; `published` is what a trusted photographer published,
    * without an administrator. `trusted` and `untrusted` are of an artist.
    */
-  decision: v.picklist([
-    'approved',
-    'returned',
-    'rejected',
-    'unpublished',
-    'published',
-    'trusted',
-    'untrusted',
-  ]),
+  decision: v.picklist(['approved', 'returned', 'rejected', 'unpublished', 'published', 'trusted', 'untrusted']),
   /** These four are null where the artist's account was deleted; `reviewId` also of trust, for which nothing waits. */
   reviewId: nullable(requiredText),
   subjectId: nullable(requiredText),

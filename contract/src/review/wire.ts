@@ -13,13 +13,7 @@ import type { WorkKind } from '../work/work-kinds.ts';
 export type ReviewPage = StudioList<Review>;
 
 /** Entry of the review queue. Of works it is the head: `GET /studio/review/{id}` is the whole. */
-export type Review =
-  | CommentReview
-  | MessageReview
-  | ConversationReview
-  | ImageReview
-  | WorkReview
-  | ArtistReview;
+export type Review = CommentReview | MessageReview | ConversationReview | ImageReview | WorkReview | ArtistReview;
 
 interface ReviewHead {
   id: string;

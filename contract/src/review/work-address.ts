@@ -15,8 +15,7 @@ export function parseWorkAddress(address: string): AddressedWork | null {
     .split('?');
   const [place, key, ...rest] = path.split('/').slice(1).map(decode);
   const image = query.split('&').find((one) => one.startsWith('image='));
-  if (place === 'exhibition' && !key && image)
-    return { kind: 'image', key: decode(image.slice('image='.length)) };
+  if (place === 'exhibition' && !key && image) return { kind: 'image', key: decode(image.slice('image='.length)) };
   if (!key || rest.filter((one) => one !== 'gallery').length > 0) return null;
   if (place === 'exhibition') return { kind: 'exhibition', key };
   if (place === 'stories') return { kind: 'blog', key };

@@ -58,9 +58,7 @@ export const shopSchema = object({
   ifsc: needed(codeField())
     .uppercase(workMessages.ifscInvalid)
     .max(IFSC_MAX, workMessages.ifscInvalid)
-    .test('ifsc', workMessages.ifscInvalid, (code, { parent }) =>
-      code ? IFSC.test(code) : !parent.accountNumber,
-    ),
+    .test('ifsc', workMessages.ifscInvalid, (code, { parent }) => (code ? IFSC.test(code) : !parent.accountNumber)),
   bankText: needed(proseField()).max(BANK_TEXT_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
@@ -89,9 +87,7 @@ export const sellerSchema = object({
     ),
   hsnCode: needed(codeField())
     .max(HSN_MAX, settingsMessages.hsnInvalid)
-    .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) =>
-      code ? HSN_CODE.test(code) : !parent.gstin,
-    ),
+    .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) => (code ? HSN_CODE.test(code) : !parent.gstin)),
   gstRate: number()
     .defined(schemaMessages.valueInvalid)
     .integer(settingsMessages.gstRateInvalid)

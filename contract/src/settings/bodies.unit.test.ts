@@ -18,32 +18,23 @@ describe('the payment details', () => {
     },
   );
 
-  it.each([
-    'me@gmail.com',
-    'a.@..',
-    '.a@bank',
-    'a@bank',
-    'house@my-bank',
-    'house@b',
-    'house@@bank',
-    'house@',
-  ])('When the UPI id is %j, then it is none', async (upiId) => {
-    expect(await problemOf({ upiId, payeeName: 'The House' })).toEqual({
-      path: 'upiId',
-      message: workMessages.upiInvalid,
-    });
-  });
-
-  it.each(['', ' ', '\u200b'])(
-    'When the name beside a UPI id is %j, then it is missing',
-    async (payeeName) => {
-      expect(await problemOf({ upiId: 'house@bank', payeeName })).toEqual({
-        path: 'payeeName',
-        message: workMessages.payeeMissing,
+  it.each(['me@gmail.com', 'a.@..', '.a@bank', 'a@bank', 'house@my-bank', 'house@b', 'house@@bank', 'house@'])(
+    'When the UPI id is %j, then it is none',
+    async (upiId) => {
+      expect(await problemOf({ upiId, payeeName: 'The House' })).toEqual({
+        path: 'upiId',
+        message: workMessages.upiInvalid,
       });
-      expect(await problemOf({ payeeName })).toBeNull();
     },
   );
+
+  it.each(['', ' ', '\u200b'])('When the name beside a UPI id is %j, then it is missing', async (payeeName) => {
+    expect(await problemOf({ upiId: 'house@bank', payeeName })).toEqual({
+      path: 'payeeName',
+      message: workMessages.payeeMissing,
+    });
+    expect(await problemOf({ payeeName })).toBeNull();
+  });
 
   const account = { accountName: 'The House', accountNumber: '123456789012', ifsc: 'SBIN0001234' };
   it.each<[string, object, object | null]>([

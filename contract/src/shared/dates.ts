@@ -55,8 +55,7 @@ const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
 /** How long ago, in the largest unit that fits: `4d`, `2mo`. Less than a second, or the future, is `0s`. */
 export function formatAge(iso: string, now: Date): string {
   const age = now.getTime() - Date.parse(iso);
-  const [unit, length] =
-    AGE_UNITS.find(([, milliseconds]) => age >= milliseconds) ?? (['s', SECOND] as const);
+  const [unit, length] = AGE_UNITS.find(([, milliseconds]) => age >= milliseconds) ?? (['s', SECOND] as const);
   return `${Math.max(0, Math.floor(age / length))}${unit}`;
 }
 

@@ -48,9 +48,7 @@ describe('days in India', () => {
     });
     fc.assert(
       fc.property(moment, (iso) => {
-        const found = Object.fromEntries(
-          parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-        );
+        const found = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
         expect(formatDay(iso)).toBe(`${found.day} ${found.month?.slice(0, 3)} ${found.year}`);
       }),
     );

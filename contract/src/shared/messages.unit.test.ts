@@ -5,13 +5,7 @@ import { publicProfileMessages } from '../user/public-profile-messages.ts';
 import { signInMessages } from '../user/sign-in-messages.ts';
 import { messages } from './messages.ts';
 
-const texts = JSON.stringify([
-  messages,
-  productMessages,
-  profileMessages,
-  publicProfileMessages,
-  signInMessages,
-]);
+const texts = JSON.stringify([messages, productMessages, profileMessages, publicProfileMessages, signInMessages]);
 
 /** Slips of the specification, and what stands in their place: decision 44. */
 test.each([

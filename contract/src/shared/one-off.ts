@@ -3,8 +3,7 @@ export function isOneOff(one: readonly string[], other: readonly string[]): bool
   if (Math.abs(one.length - other.length) > 1) return false;
   const start = one.findIndex((letter, index) => letter !== other[index]);
   const at = start < 0 ? one.length : start;
-  const isRestSame = (from: number, otherFrom: number) =>
-    one.slice(from).join('') === other.slice(otherFrom).join('');
+  const isRestSame = (from: number, otherFrom: number) => one.slice(from).join('') === other.slice(otherFrom).join('');
   if (one.length > other.length) return isRestSame(at + 1, at);
   if (one.length < other.length) return isRestSame(at, at + 1);
   const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];

@@ -1,13 +1,5 @@
 /** A site, or a way, to share a page with. */
-export type ShareSite =
-  | 'facebook'
-  | 'twitter'
-  | 'whatsapp'
-  | 'reddit'
-  | 'telegram'
-  | 'linkedin'
-  | 'mail'
-  | 'copy';
+export type ShareSite = 'facebook' | 'twitter' | 'whatsapp' | 'reddit' | 'telegram' | 'linkedin' | 'mail' | 'copy';
 
 /** The sites in the order of the menu: `all` for exhibitions and products, `few` for images and stories. */
 export const SHARE_SITES: Readonly<Record<'all' | 'few', readonly ShareSite[]>> = {

@@ -62,9 +62,7 @@ export const time = v.pipe(
 );
 
 function isTimestamp(value: unknown): value is { toDate: () => Date } {
-  return (
-    typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
-  );
+  return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 
 /** Stands for a time that a document lacks where every document has one: before all others. */

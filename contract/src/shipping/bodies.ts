@@ -48,9 +48,7 @@ export const shippingSchema = object({
   })
     .required(schemaMessages.valueInvalid)
     .noUnknown(),
-  international: object({ standard: rate(), expedited: rate() })
-    .required(schemaMessages.valueInvalid)
-    .noUnknown(),
+  international: object({ standard: rate(), expedited: rate() }).required(schemaMessages.valueInvalid).noUnknown(),
   version: seenVersion(),
 }).noUnknown();
 export type ShippingBody = InferType<typeof shippingSchema>;

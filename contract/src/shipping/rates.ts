@@ -78,11 +78,9 @@ const INDIA = [
   'بھارت',
 ];
 
-export const isIndia = (country: string): boolean =>
-  INDIA.includes(country.normalize('NFC').trim().toLowerCase());
+export const isIndia = (country: string): boolean => INDIA.includes(country.normalize('NFC').trim().toLowerCase());
 
-export const findShippingZone = (country: string): ShippingZone =>
-  isIndia(country) ? 'domestic' : 'international';
+export const findShippingZone = (country: string): ShippingZone => (isIndia(country) ? 'domestic' : 'international');
 
 const NAMES: Readonly<Record<ShippingZone, Readonly<Record<ShippingSpeed, string>>>> = {
   domestic: { standard: 'Standard', expedited: 'Expedited' },

@@ -35,11 +35,7 @@ export function precedingDays({ from, to }: DayRange): DayRange {
 
 function isDay(text: string): boolean {
   const time = Date.parse(text);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().slice(0, 10) === text
-  );
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** Returns the problem of a range by its field; empty where there is none. */
@@ -54,7 +50,5 @@ export function validateRange({ from, to }: DayRange): Partial<Record<keyof DayR
 export function listDays({ from, to }: DayRange): string[] {
   const start = Date.parse(from);
   const count = Math.min(DAYS_MAX, (Date.parse(to) - start) / DAY) + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(start + index * DAY).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, index) => new Date(start + index * DAY).toISOString().slice(0, 10));
 }

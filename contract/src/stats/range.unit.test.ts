@@ -8,11 +8,7 @@ test('When no days are chosen, then they are the last thirty by the calendar of 
 });
 
 test('When a range crosses the end of a month or a leap day, then every day is in it once', () => {
-  expect(listDays({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
-    '2028-02-28',
-    '2028-02-29',
-    '2028-03-01',
-  ]);
+  expect(listDays({ from: '2028-02-28', to: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(listDays({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['2026-11-22']);
 });
 

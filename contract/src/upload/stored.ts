@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  count,
-  nullable,
-  optionalField,
-  text,
-  time,
-  timeField,
-  userNumber,
-} from '../shared/stored-fields.ts';
+import { count, nullable, optionalField, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
 
 export type UploadState = 'processing' | 'ready' | 'refused';
 

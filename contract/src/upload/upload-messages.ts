@@ -8,8 +8,7 @@ export const uploadReasons: Readonly<Record<UploadReason, string>> = {
   tooManyPixels: `The picture has more than ${UPLOAD_MEGAPIXELS} megapixels. Please export it smaller.`,
   extremeShape:
     'One side of the picture is more than 100 times as long as the other. Please crop it and upload the new file.',
-  notEncoded:
-    'We could not make the sizes that screens need of this picture. Please export it again as a JPEG.',
+  notEncoded: 'We could not make the sizes that screens need of this picture. Please export it again as a JPEG.',
   tooLarge: `The file has more than ${UPLOAD_MEGABYTES} MB. Please export it smaller, or as a JPEG.`,
   duplicate: 'You have this photograph already.',
   tooManyToday: 'You have uploaded 500 pictures today, which is the most. Please upload this one tomorrow.',

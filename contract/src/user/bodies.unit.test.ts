@@ -30,16 +30,8 @@ describe('a new account', () => {
     ['a name of dots', { firstName: '...' }, { firstName: profileMessages.nameInvalid }],
     ['a name that nobody sees', { firstName: '\u200b\u200b' }, { firstName: profileMessages.nameInvalid }],
     ['a name of 61 letters', { firstName: 'a'.repeat(61) }, { firstName: messages.tooLong }],
-    [
-      'a last name of signs',
-      { firstName: 'Mira', lastName: '***' },
-      { lastName: profileMessages.nameInvalid },
-    ],
-    [
-      'an e-mail that is none',
-      { firstName: 'Mira', email: 'mira@nowhere' },
-      { email: messages.emailInvalid },
-    ],
+    ['a last name of signs', { firstName: 'Mira', lastName: '***' }, { lastName: profileMessages.nameInvalid }],
+    ['an e-mail that is none', { firstName: 'Mira', email: 'mira@nowhere' }, { email: messages.emailInvalid }],
     [
       'a picture’s address without end',
       { firstName: 'Mira', profilePicture: 'x'.repeat(1001) },
@@ -73,12 +65,9 @@ describe('a guest', () => {
     expect(guest({ firstName })).toEqual({ firstName: profileMessages.nameReserved });
   });
 
-  test.each(['email', 'profilePicture', 'isArtist', 'admin'])(
-    'When there is %s, then it is refused',
-    (key) => {
-      expect(guest({ [key]: '' })).toEqual({ '': '1 unknown' });
-    },
-  );
+  test.each(['email', 'profilePicture', 'isArtist', 'admin'])('When there is %s, then it is refused', (key) => {
+    expect(guest({ [key]: '' })).toEqual({ '': '1 unknown' });
+  });
 });
 
 test('When the body must be empty, then any key is rejected', () => {

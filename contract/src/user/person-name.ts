@@ -174,8 +174,7 @@ function withoutNumbers(name: string): string {
 function consistsOf(text: string, words: readonly string[]): boolean {
   const ends = new Set([0]);
   // A set takes what is added while it is iterated.
-  for (const end of ends)
-    for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
+  for (const end of ends) for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
   return text !== '' && ends.has(text.length);
 }
 

@@ -45,9 +45,7 @@ export function isRedirect(link: string): boolean {
       .split('/')
       .map(unescaped)
       .some((part) => REDIRECT_PART.test(part) || part.includes('//')) ||
-    queries
-      .flatMap((query) => query.split(/[&;]/))
-      .some((pair) => isAddress(pair.slice(pair.indexOf('=') + 1)))
+    queries.flatMap((query) => query.split(/[&;]/)).some((pair) => isAddress(pair.slice(pair.indexOf('=') + 1)))
   );
 }
 

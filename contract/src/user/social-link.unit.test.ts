@@ -66,8 +66,7 @@ describe('links to a person elsewhere', () => {
   );
 
   test('When a medium is shown by its host, then that host is one of its own', () => {
-    for (const medium of SOCIAL_MEDIA)
-      expect(isSocialLink(medium, `https://${mainHost(medium)}/mira`)).toBe(true);
+    for (const medium of SOCIAL_MEDIA) expect(isSocialLink(medium, `https://${mainHost(medium)}/mira`)).toBe(true);
   });
 });
 

@@ -32,24 +32,21 @@ describe('a draft', () => {
     expect(findProblems(newExhibitionSchema, { imageIds: ids.slice(1) })).toEqual({});
   });
 
-  test.each(['', '\u200d\u200d', '\u3164'])(
-    'When a word is %j, then it says that nothing is to be seen',
-    (word) => {
-      const categories = { 'categories[0]': workMessages.wordEmpty };
-      expect(findProblems(newBlogSchema, { tags: [word] })).toEqual({ 'tags[0]': workMessages.wordEmpty });
-      expect(findProblems(newProductSchema, { categories: [word] })).toEqual(categories);
-      expect(findProblems(newBlogSchema, { tags: ['a,b'] })).toEqual({ 'tags[0]': workMessages.wordInvalid });
-      expect(findProblems(newBlogSchema, { tags: ['fog', '♥'] })).toEqual({});
-    },
-  );
+  test.each(['', '\u200d\u200d', '\u3164'])('When a word is %j, then it says that nothing is to be seen', (word) => {
+    const categories = { 'categories[0]': workMessages.wordEmpty };
+    expect(findProblems(newBlogSchema, { tags: [word] })).toEqual({ 'tags[0]': workMessages.wordEmpty });
+    expect(findProblems(newProductSchema, { categories: [word] })).toEqual(categories);
+    expect(findProblems(newBlogSchema, { tags: ['a,b'] })).toEqual({ 'tags[0]': workMessages.wordInvalid });
+    expect(findProblems(newBlogSchema, { tags: ['fog', '♥'] })).toEqual({});
+  });
 
   test('When two sizes or frames share an id, or two sizes their measures either way round, then they are refused', () => {
     const size = { width: 60, height: 40, price: 5000, edition: null };
     const frame = { type: 'Oak', charge: 0, description: '' };
     const twice = <T>(one: T, other: object) => [one, { ...one, ...other }];
-    expect(
-      findProblems(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) }),
-    ).toHaveProperty('sizes');
+    expect(findProblems(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) })).toHaveProperty(
+      'sizes',
+    );
     for (const measures of [{}, { width: 40, height: 60 }])
       for (const editions of [{}, { edition: 1 }])
         for (const schema of [newProductSchema, productChangeSchema])
@@ -57,9 +54,7 @@ describe('a draft', () => {
             findProblems(schema, { sizes: twice({ ...size, ...editions }, { price: 1, ...measures }) }),
           ).toMatchObject({ sizes: workMessages.sizeTwice });
     expect(findProblems(newProductSchema, { sizes: twice(size, { height: 60 }) })).toEqual({});
-    expect(findProblems(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty(
-      'frames',
-    );
+    expect(findProblems(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty('frames');
     expect(findProblems(newProductSchema, { frames: twice(frame, {}) })).toEqual({});
   });
 });

@@ -61,9 +61,6 @@ export function storedRevision<const S extends v.GenericSchema>(fields: S) {
   });
 }
 export const anyRevision = storedRevision(anyFields);
-export type StoredRevision<Fields extends object = object> = Omit<
-  v.InferOutput<typeof anyRevision>,
-  'fields'
-> & {
+export type StoredRevision<Fields extends object = object> = Omit<v.InferOutput<typeof anyRevision>, 'fields'> & {
   fields: Fields;
 };

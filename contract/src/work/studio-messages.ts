@@ -7,8 +7,7 @@ export const studioMessages = {
   workNotLoaded: 'This could not be loaded. Please try again later.',
   saved: 'Saved',
   saving: 'Saving…',
-  waitsForConnection:
-    'Not saved: no connection. It is kept in this browser and saved when you are online again.',
+  waitsForConnection: 'Not saved: no connection. It is kept in this browser and saved when you are online again.',
   notSaved: 'Not saved: something went wrong. It is kept in this browser and will be tried again.',
   notAllowed: 'Not saved: this account may not change it any more. Please copy what you have written.',
   /** With the sentence of the server, which says why. */
@@ -29,8 +28,7 @@ export const studioMessages = {
   optionsIncomplete: 'Saved, but for sizes or frames that lack a measure, a price or a name.',
   notInShop: 'Not in the shop yet. Prices and editions change there once you update it.',
   fieldsWrong: 'Some of this needs another look: see the fields that are marked.',
-  offered:
-    'Prices, editions and charges change as soon as you update the shop. Words and photographs wait for review.',
+  offered: 'Prices, editions and charges change as soon as you update the shop. Words and photographs wait for review.',
   revised: 'What you change here waits for review. Until then visitors see it as it was.',
   /** Message about photographs with which a new work was to begin. */
   chosenGone: (count: number) =>
@@ -54,8 +52,7 @@ export const studioMessages = {
       ? `Sizes and frames of “${title}” are taken over.`
       : `Sizes and frames of “${title}” are taken over. Left out, since this photograph has too few pixels: ${leftOut.join(', ')}.`,
   picturePrivate: 'This photograph is private: the story can be submitted once visitors may see it.',
-  pictureUndescribed:
-    'This photograph lacks words in your library, without which the story can’t be submitted.',
+  pictureUndescribed: 'This photograph lacks words in your library, without which the story can’t be submitted.',
   pictureWordsMissing: 'Please give it a title, and describe above what is to be seen.',
   pictureNotPublished: 'The photograph could not be changed. Please try again.',
   pictureNotInserted:

@@ -1,6 +1,5 @@
 export const workMessages = {
-  versionConflict:
-    'This was changed in another window in the meantime. Please reload to see the newest version.',
+  versionConflict: 'This was changed in another window in the meantime. Please reload to see the newest version.',
   wrongState: 'This is not possible any more: it has changed in the meantime. Please reload and look again.',
   isSubmitted: 'This waits for review. Please take it back first if you want to change it.',
   keyReused: 'This key belongs to another draft. Please send this one under a new key.',
@@ -58,8 +57,7 @@ export const workMessages = {
     'Another print sells this photograph in one of these sizes, and an edition counts all prints of it. Please return this one to the photographer.',
   photographSold:
     'Numbered prints of this photograph are sold: it stays. Please make a new print for another photograph.',
-  sizeSold:
-    'Prints of this size are sold: it keeps its measures. Close it by setting its edition to what is sold.',
+  sizeSold: 'Prints of this size are sold: it keeps its measures. Close it by setting its edition to what is sold.',
   densityLow: 'The photograph has too few pixels for this size: less than 150 per inch',
   productSold: 'Prints of this are sold, so that it stays. Withdraw it to take it off the shop.',
   carouselInvalid: 'Please choose photographs that everybody may see',

@@ -3,12 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import {
-  deleteDocuments,
-  readFields,
-  withoutTriggers,
-  writeDocuments,
-} from '../../support/emulator/firebase.ts';
+import { deleteDocuments, readFields, withoutTriggers, writeDocuments } from '../../support/emulator/firebase.ts';
 import { first, PROJECT, readApi } from '../../support/suite.ts';
 
 const FIRST_DAY = Date.UTC(2015, 0, 1);

@@ -1,14 +1,8 @@
 export type Cell = string | number;
 
-export function printTable(
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): void {
+export function printTable(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): void {
   console.log(`\n${title}\n`);
-  console.table(
-    rows.map((row) => Object.fromEntries(row.map((cell, column) => [heads[column], round(cell)]))),
-  );
+  console.table(rows.map((row) => Object.fromEntries(row.map((cell, column) => [heads[column], round(cell)]))));
 }
 
 function round(cell: Cell): Cell {
@@ -55,8 +49,6 @@ export function missedTargets(figures: Readonly<Record<string, number>>, targets
 
 export function describeTargets(targets: Targets): string {
   return Object.entries(targets)
-    .map(([head, target]) =>
-      'atMost' in target ? `${head} ≤ ${target.atMost}` : `${head} ≥ ${target.atLeast}`,
-    )
+    .map(([head, target]) => ('atMost' in target ? `${head} ≤ ${target.atMost}` : `${head} ≥ ${target.atLeast}`))
     .join(', ');
 }

@@ -17,10 +17,7 @@ async function namesHeld(page: Page, context: BrowserContext): Promise<string[]>
   return [...inScripts, ...cookies];
 }
 
-test('the privacy policy names everything that a session leaves in the browser', async ({
-  page,
-  context,
-}) => {
+test('the privacy policy names everything that a session leaves in the browser', async ({ page, context }) => {
   test.slow();
   const held = new Set<string>();
   const note = async () => {

@@ -39,9 +39,7 @@ test('somebody new signs in with Google, and comes back with it to ask to be a p
   await test.step('somebody new has a profile with the name and picture of the Google account', async () => {
     await signInWithGoogle(page, () => google.click(), { email, name: 'Anjali Devi Rao', photo: PHOTO });
     await expect(page).toHaveURL(/\/profile\/user-details$/);
-    expect(await storedUsers()).toMatchObject([
-      { avatar: PHOTO, isArtist: false, admin: false, artistStatus: 'none' },
-    ]);
+    expect(await storedUsers()).toMatchObject([{ avatar: PHOTO, isArtist: false, admin: false, artistStatus: 'none' }]);
   });
 
   await test.step('the settings tell where address and password are', async () => {

@@ -22,8 +22,7 @@ const viewerComments = (page: Page) => page.getByRole('button', { name: 'Comment
 const viewerBox = (page: Page) => panel(page, 'Comments').getByPlaceholder('Write your thoughts here');
 
 /** Everything that scripts can read in this browser's local storage, and in this tab's session storage. */
-const storedText = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -66,8 +65,7 @@ test('words and cart of somebody who logs out are hidden from others, and there 
   const cart = await openTab(context, '/shop/cart');
   await cart.getByLabel('This is a gift').check();
   await cart.getByLabel('Message on the card').fill('For Amma');
-  for (const text of [words, viewerWords, 'For Amma'])
-    await expect.poll(() => storedText(other)).toContain(text);
+  for (const text of [words, viewerWords, 'For Amma']) await expect.poll(() => storedText(other)).toContain(text);
 
   const expectNothing = async () => {
     await expect(commentBox(other)).toHaveValue('');
@@ -77,16 +75,7 @@ test('words and cart of somebody who logs out are hidden from others, and there 
     await expect(viewerBox(viewer)).toHaveValue('');
     await viewerComments(viewer).click();
     await expect(cart.getByText('For Amma')).toHaveCount(0);
-    for (const trace of [
-      words,
-      viewerWords,
-      'For Amma',
-      title,
-      'AnBCart',
-      'AnBDraft',
-      alice.email,
-      alice.uid,
-    ])
+    for (const trace of [words, viewerWords, 'For Amma', title, 'AnBCart', 'AnBDraft', alice.email, alice.uid])
       expect(stored).not.toContain(trace);
   };
 

@@ -10,9 +10,7 @@ const HOSTILE = [
   ['/register', '/\t/evil.example'],
 ] as const;
 
-test('after signing in somebody goes on to where they wanted, and only within this site', async ({
-  page,
-}) => {
+test('after signing in somebody goes on to where they wanted, and only within this site', async ({ page }) => {
   await test.step('the links to the other sign-in forms keep the target', async () => {
     await page.goto('/signup?redirect=%2Fgallery%3Fpage%3D2%23top');
     await expect(page).toHaveURL('/register?redirect=%2Fgallery%3Fpage%3D2%23top');

@@ -68,9 +68,7 @@ const rememberAnother = (page: Page) =>
     localStorage.setItem('userPhoto', photo);
   }, FOREIGN_PHOTO);
 
-test('a session lasts until somebody logs out, and nothing but its sign-in says whose it is', async ({
-  page,
-}) => {
+test('a session lasts until somebody logs out, and nothing but its sign-in says whose it is', async ({ page }) => {
   await signIn(page, READER);
   const offeredLogin = await watchForLogin(page);
 
@@ -103,10 +101,7 @@ test('a session lasts until somebody logs out, and nothing but its sign-in says 
     await expect(page.getByText(READER)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect([...tokens]).toEqual([READER]);
-    const kept = await page.evaluate(() => [
-      localStorage.getItem('userId'),
-      localStorage.getItem('userPhoto'),
-    ]);
+    const kept = await page.evaluate(() => [localStorage.getItem('userId'), localStorage.getItem('userPhoto')]);
     expect(kept).not.toContain('123456789');
     expect(kept).not.toContain(FOREIGN_PHOTO);
   });
@@ -176,10 +171,7 @@ const PRINT = {
   primaryImage: '',
 };
 
-test('an account that was disabled meanwhile is signed out at its next call', async ({
-  page,
-  allowProblem,
-}) => {
+test('an account that was disabled meanwhile is signed out at its next call', async ({ page, allowProblem }) => {
   allowProblem(/401|400|could not be opened|Loading failed/i);
   const { uid, email, password } = await newBuyer();
   const session = await storedSession(email, password);

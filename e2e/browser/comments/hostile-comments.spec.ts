@@ -35,12 +35,8 @@ test('hostile names and texts of comments are shown as they are', async ({ page 
           words: words?.textContent,
           name: head?.firstElementChild?.textContent,
           isGuest: head?.children[1]?.textContent === 'Guest',
-          elements: [head, words]
-            .flatMap((part) => [...(part?.children ?? [])])
-            .map(({ tagName }) => tagName),
-          isBlockEach: [...(head?.children ?? [])].every(
-            (part) => getComputedStyle(part).display === 'block',
-          ),
+          elements: [head, words].flatMap((part) => [...(part?.children ?? [])]).map(({ tagName }) => tagName),
+          isBlockEach: [...(head?.children ?? [])].every((part) => getComputedStyle(part).display === 'block'),
         };
       }),
     TEXTS.length,

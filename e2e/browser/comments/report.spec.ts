@@ -2,13 +2,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
-import {
-  findWork,
-  listedIds,
-  putComment,
-  removeComments,
-  type Work,
-} from '../../support/emulator/comments.ts';
+import { findWork, listedIds, putComment, removeComments, type Work } from '../../support/emulator/comments.ts';
 import { readCollection } from '../../support/emulator/firebase.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { openComments, readCommentCount } from '../../support/page/comments.ts';

@@ -6,10 +6,7 @@ import { expect, test } from '../fixtures.ts';
 const mailsAbout = async (words: string) =>
   (await readCollection('mail')).filter((mail) => JSON.stringify(mail).includes(words));
 
-test('a question folds out, and a message that fails stays until it is sent once', async ({
-  page,
-  allowProblem,
-}) => {
+test('a question folds out, and a message that fails stays until it is sent once', async ({ page, allowProblem }) => {
   allowProblem(MOCKED_ERROR);
   const words = `Do you frame in teak? ${Date.now()}`;
   await page.goto('/contact-us');

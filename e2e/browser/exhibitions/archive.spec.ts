@@ -22,9 +22,7 @@ test('what has closed is found by its year, and its catalogue leads on to photog
     endDate: new Date(`${YEAR}-03-22T00:00:00Z`),
   });
   await expect
-    .poll(async () =>
-      (await readApi<ExhibitionArchive>('/exhibition/approved/archive')).years.map(({ year }) => year),
-    )
+    .poll(async () => (await readApi<ExhibitionArchive>('/exhibition/approved/archive')).years.map(({ year }) => year))
     .toContain(YEAR);
   const { images } = await readApi<ExhibitionCatalogue>(`/exhibition/${own}/catalogue`);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -45,10 +43,7 @@ test('what has closed is found by its year, and its catalogue leads on to photog
   await expect(main.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   // The button of a reminder, which it does not have, takes no room.
-  const [head, share] = [
-    main.getByRole('heading', { level: 1 }),
-    main.getByRole('button', { name: 'Share' }),
-  ];
+  const [head, share] = [main.getByRole('heading', { level: 1 }), main.getByRole('button', { name: 'Share' })];
   expect((await measureBox(share)).left).toBe((await measureBox(head)).left);
   await main.getByRole('link', { name: 'See what is on' }).click();
   await expect(page).toHaveURL('/exhibitions');

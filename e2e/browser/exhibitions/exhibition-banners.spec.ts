@@ -6,10 +6,7 @@ import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a banner of any format shows whole in the head, at every width', async ({ page }) => {
-  const { id } = first(
-    await readApi<ExhibitionListItem[]>('/exhibition/approved/upcoming'),
-    'upcoming exhibitions',
-  );
+  const { id } = first(await readApi<ExhibitionListItem[]>('/exhibition/approved/upcoming'), 'upcoming exhibitions');
   const detail = await readApi<ExhibitionDetail>(`/exhibition/${id}`);
   for (const shape of ['tall', 'square', 'landscape', 'panorama'] as const)
     await test.step(`a banner in the format ${shape} shows whole`, async () => {
@@ -26,9 +23,7 @@ test('a banner of any format shows whole in the head, at every width', async ({ 
         await page.setViewportSize({ width, height });
         const box = await measureBox(picture);
         expect.soft(box.width / box.height, `ratio of ${shape} at ${width}`).toBeCloseTo(SHAPES[shape], 1);
-        expect
-          .soft(await horizontalOverflow(page), `pixels wider than ${width}, ${shape}`)
-          .toBeLessThanOrEqual(0);
+        expect.soft(await horizontalOverflow(page), `pixels wider than ${width}, ${shape}`).toBeLessThanOrEqual(0);
         if (width >= 768 && SHAPES[shape] <= 1)
           expect.soft(box.bottom, `end of the picture ${shape} at ${width}`).toBeLessThanOrEqual(height);
       }

@@ -21,17 +21,13 @@ const running = (page: Page) =>
     () =>
       document
         .getAnimations()
-        .filter(
-          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
-        ).length,
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+        .length,
   );
 
 test('an open exhibition shows what it is and its pictures, which drift by', async ({ page }) => {
   const { id, images } = await openExhibition();
-  const exhibition = first(
-    await readApi<ExhibitionDetail[]>(`/exhibition/ongoing/${id}`),
-    'ongoing exhibitions',
-  );
+  const exhibition = first(await readApi<ExhibitionDetail[]>(`/exhibition/ongoing/${id}`), 'ongoing exhibitions');
   await page.goto(`/exhibition/${id}`);
   const links = page
     .getByRole('main')

@@ -15,8 +15,7 @@ test('the seeded exhibitions show in three groups with title, genre, author, dat
   await page.goto('/exhibitions');
   // As the server read them for this page: beside this test others open and close exhibitions.
   const answers: PageState = JSON.parse((await page.locator('#page-state').textContent()) ?? '[]');
-  const answerOf = (list: string) =>
-    answers.find(([[call]]) => call === `GET /exhibition/approved/${list}`)?.[1];
+  const answerOf = (list: string) => answers.find(([[call]]) => call === `GET /exhibition/approved/${list}`)?.[1];
   for (const { state, title } of GROUPS)
     await test.step(`the ${state} ones stand under their heading, in their order`, async () => {
       const exhibitions =

@@ -92,9 +92,7 @@ test('guests sign the guest book, its photographer is told, an administrator hid
     await expect(entry).toContainText(`in the guest book of ${title}`);
     await entry.getByRole('button', { name: 'Reject' }).click();
     await endUndo();
-    await expect
-      .poll(async () => (await readApi<{ comment: string }[]>(`/exhibition/comment/${id}`)).length)
-      .toBe(1);
+    await expect.poll(async () => (await readApi<{ comment: string }[]>(`/exhibition/comment/${id}`)).length).toBe(1);
   });
 
   await test.step('once it has closed, the catalogue shows what stayed, to be read', async () => {

@@ -11,15 +11,10 @@ const OPENING = new Date(Date.now() + 300 * 24 * HOUR);
 
 /** A public exhibition with a teaser that opens then; its id. */
 async function putUpcoming(): Promise<string> {
-  const { id } = first(
-    await readApi<ExhibitionListItem[]>('/exhibition/approved/upcoming'),
-    'upcoming exhibitions',
-  );
+  const { id } = first(await readApi<ExhibitionListItem[]>('/exhibition/approved/upcoming'), 'upcoming exhibitions');
   const own = `opening-${crypto.randomUUID()}`;
   const endDate = new Date(OPENING.getTime() + 24 * HOUR);
-  await db
-    .doc(`exhibitions/${own}`)
-    .set({ ...(await readFields(`exhibitions/${id}`)), startDate: OPENING, endDate });
+  await db.doc(`exhibitions/${own}`).set({ ...(await readFields(`exhibitions/${id}`)), startDate: OPENING, endDate });
   return own;
 }
 

@@ -25,12 +25,9 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   throw new Error(`Tab does not reach ${name}`);
 }
 
-const likesOf = async (imageId: string) =>
-  (await readApi<ImageDetails>(`/image/details/${imageId}`)).total_likes;
+const likesOf = async (imageId: string) => (await readApi<ImageDetails>(`/image/details/${imageId}`)).total_likes;
 
-test('a whole exhibition by keyboard: entered, seen and counted, liked, commented on, and left', async ({
-  page,
-}) => {
+test('a whole exhibition by keyboard: entered, seen and counted, liked, commented on, and left', async ({ page }) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {
@@ -68,8 +65,7 @@ test('a whole exhibition by keyboard: entered, seen and counted, liked, commente
   await expect(panel(page, 'Comments')).toBeFocused();
   await tabTo(page, 'textbox', 'Your comment');
   await page.keyboard.type(`${text}!`);
-  for (const key of ['ArrowLeft', 'Delete', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
-    await page.keyboard.press(key);
+  for (const key of ['ArrowLeft', 'Delete', 'ArrowRight', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue(text);
   await expectShown(page, images, -1);
   await tabTo(page, 'button', 'Send');
@@ -198,10 +194,7 @@ test('at its own address the viewer is one named dialog, in which Tab stays and 
       await page.keyboard.press(key);
       await expect(panel(page, name)).toBeFocused();
       await expect(panel(page, name).getByRole('heading').first()).toBeVisible();
-      await expect(viewer(page).getByRole('button', { name, exact: true })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      );
+      await expect(viewer(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
       // The others have their check where they are opened by touch.
       if (name === 'Keyboard shortcuts') expect(await seriousFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');

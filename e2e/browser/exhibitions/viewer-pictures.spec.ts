@@ -32,9 +32,7 @@ const toolbar = (page: Page) => viewer(page).locator('.yarl__toolbar');
 const shortcuts = (page: Page) => panel(page, 'Keyboard shortcuts');
 const widthShown = async (page: Page) => (await measureBox(shownPicture(page))).width;
 
-test('few files are fetched, the wheel zooms, dragging pans, and nothing stands on the picture', async ({
-  page,
-}) => {
+test('few files are fetched, the wheel zooms, dragging pans, and nothing stands on the picture', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const files = collectPictureFiles(page);
   const { id, images } = await openExhibition();
@@ -73,9 +71,7 @@ test('few files are fetched, the wheel zooms, dragging pans, and nothing stands 
       await untilRendered(page);
     }
     await page.mouse.up();
-    await expect
-      .poll(async () => (await measureBox(shownPicture(page))).left)
-      .toBeCloseTo(before.left + 100, -1);
+    await expect.poll(async () => (await measureBox(shownPicture(page))).left).toBeCloseTo(before.left + 100, -1);
     await expectShown(page, images, 0);
 
     for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 100);
@@ -117,8 +113,7 @@ test('few files are fetched, the wheel zooms, dragging pans, and nothing stands 
 
       await page.keyboard.press('?');
       await expect(shortcuts(page)).toBeVisible();
-      for (const other of [toolbar(page), shortcuts(page)])
-        await expect.poll(() => overlap(page, other)).toBe(0);
+      for (const other of [toolbar(page), shortcuts(page)]) await expect.poll(() => overlap(page, other)).toBe(0);
       const picture = await measureBox(shownPicture(page));
       expect(picture.width * picture.height).toBeGreaterThan((width * height) / 8);
       await page.keyboard.press('Escape');

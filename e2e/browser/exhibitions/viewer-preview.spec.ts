@@ -1,14 +1,7 @@
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { Page } from '@playwright/test';
-import {
-  expectKeys,
-  imageAt,
-  openExhibition,
-  panel,
-  shownPicture,
-  viewer,
-} from '../../support/page/viewer.ts';
+import { expectKeys, imageAt, openExhibition, panel, shownPicture, viewer } from '../../support/page/viewer.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -25,10 +18,7 @@ async function closedExhibition(): Promise<ExhibitionListItem> {
   return found;
 }
 
-test('its artist previews an exhibition that is not open, and nothing is counted', async ({
-  page,
-  restoreSession,
-}) => {
+test('its artist previews an exhibition that is not open, and nothing is counted', async ({ page, restoreSession }) => {
   const counted: string[] = [];
   const unpublished: string[] = [];
   page.on('request', (request) => {

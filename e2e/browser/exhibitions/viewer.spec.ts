@@ -51,15 +51,11 @@ test('the viewer is entered, left and reloaded at the picture that it showed', a
   });
 });
 
-test('a picture on the page of the exhibition opens the viewer there, and gets the focus back', async ({
-  page,
-}) => {
+test('a picture on the page of the exhibition opens the viewer there, and gets the focus back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, images } = await openExhibition();
   await page.goto(`/exhibition/${id}`);
-  const picture = page
-    .getByRole('listitem')
-    .getByRole('link', { name: imageAt(images, 1).title, exact: true });
+  const picture = page.getByRole('listitem').getByRole('link', { name: imageAt(images, 1).title, exact: true });
   await picture.click();
   await expectShown(page, images, 1);
   await page.getByRole('button', { name: 'Next photo' }).click();

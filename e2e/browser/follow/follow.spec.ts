@@ -28,10 +28,7 @@ test('a visitor who follows is invited to an account, and loads nothing of it be
   page.on('request', (request) => loaded.push(request.url()));
   const image = first((await readApi<GalleryPage>('/image?page=1')).data, 'images');
   const story = first(await readApi<BlogListItem[]>('/blog'), 'stories');
-  const exhibition = first(
-    await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
-    'exhibitions',
-  );
+  const exhibition = first(await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'), 'exhibitions');
   for (const path of [
     `/exhibition?image=${image.image_id}`,
     `/stories/${story.slug}`,
@@ -66,9 +63,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
   allowProblem(MOCKED_ERROR);
   const { email, password } = await signInAsBuyer(page);
   const follows = async () =>
-    (await callAs<FollowList>(await readToken(email, password), '/user/follow')).items.map(
-      ({ name }) => name,
-    );
+    (await callAs<FollowList>(await readToken(email, password), '/user/follow')).items.map(({ name }) => name);
   const endUndo = await holdTimers(page, UNDO_DURATION);
 
   await test.step('a follow that fails says so and is taken back', async () => {
@@ -93,9 +88,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
     await page.goto('/profile/notices');
     await approveReview(await readToken(ADMIN), `exhibition-${id}`);
     const [name] = await follows();
-    const notice = page
-      .getByRole('main')
-      .getByRole('link', { name: `New exhibition by ${name}: “${title}”` });
+    const notice = page.getByRole('main').getByRole('link', { name: `New exhibition by ${name}: “${title}”` });
     await expect(notice).toHaveCount(1, { timeout: NOTIFIED });
     await notice.click();
     await expect(page).toHaveURL(`/exhibition/${id}`);
@@ -107,10 +100,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
     await page.goto('/profile?tab=following');
     const [name = ''] = await follows();
     const unfollow = page.getByRole('button', { name: `Unfollow ${name}` });
-    await expect(page.getByRole('tabpanel').getByRole('link', { name })).toHaveAttribute(
-      'href',
-      await artistPath(),
-    );
+    await expect(page.getByRole('tabpanel').getByRole('link', { name })).toHaveAttribute('href', await artistPath());
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
@@ -140,9 +130,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
   });
 });
 
-test('a visitor who opens another tab of a profile still finds the button, and its code', async ({
-  page,
-}) => {
+test('a visitor who opens another tab of a profile still finds the button, and its code', async ({ page }) => {
   await page.goto(await artistPath());
   await page.getByRole('tab', { name: 'Exhibitions' }).click();
   await expect(page).toHaveURL(/tab=exhibitions/);

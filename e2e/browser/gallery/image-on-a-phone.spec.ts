@@ -5,9 +5,7 @@ import { layoutShift, watchLayoutShift } from '../../support/page/page-measures.
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('on a phone a photograph of any format stands between top bar and caption, without a gap', async ({
-  page,
-}) => {
+test('on a phone a photograph of any format stands between top bar and caption, without a gap', async ({ page }) => {
   const { data } = await readApi<GalleryPage>('/image?page=1');
   const details = await readApi<ImageDetails>(`/image/details/${first(data, 'images').image_id}`);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -2,9 +2,7 @@ import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a photograph at its own address shows whole, with its artist and its camera notes', async ({
-  page,
-}) => {
+test('a photograph at its own address shows whole, with its artist and its camera notes', async ({ page }) => {
   const { data } = await readApi<GalleryPage>('/image?page=1');
   const image = await readApi<ImageDetails>(`/image/details/${first(data, 'images').image_id}`);
   await page.goto(`/exhibition?image=${image.image_id}`);
@@ -14,10 +12,7 @@ test('a photograph at its own address shows whole, with its artist and its camer
   await expect(main).toContainText(`${image.resolution_width} × ${image.resolution_height}`);
   await expect(main).toContainText(image.license);
   const shown = await main.getByRole('img').first().boundingBox();
-  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(
-    image.picture.width / image.picture.height,
-    1,
-  );
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(image.picture.width / image.picture.height, 1);
 
   // Neither as in the viewer of an exhibition, whose images have the same addresses, nor as in a list.
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -46,9 +46,7 @@ test('a shared story leads by its picture to the print in two clicks', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.image(imageId));
   await expect(page.getByRole('link', { name: 'Leads on' })).toHaveAttribute('href', paths.story(slug));
-  await page
-    .getByRole('link', { name: `Buy as a print, from ${formatPrice(cheapest.minPrice)}`, exact: true })
-    .click();
+  await page.getByRole('link', { name: `Buy as a print, from ${formatPrice(cheapest.minPrice)}`, exact: true }).click();
   await expect(page).toHaveURL(paths.product(cheapest.slug));
   await expect(page.getByRole('heading', { level: 1, name: cheapest.title })).toBeVisible();
   await deleteDocuments([path]);
@@ -115,17 +113,12 @@ test('a print names each of its photographs', async ({ page }) => {
     },
   ]);
   await page.goto(paths.product(slug));
-  const named = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'The photographs' }) });
+  const named = page.locator('section').filter({ has: page.getByRole('heading', { name: 'The photographs' }) });
   for (const [title, id] of [
     [firstTitle, imageId],
     [secondTitle, other.imageId],
   ] as const)
-    await expect(named.getByRole('link', { name: title, exact: true })).toHaveAttribute(
-      'href',
-      paths.image(id),
-    );
+    await expect(named.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', paths.image(id));
   await named.getByRole('link', { name: firstTitle, exact: true }).click();
   await expect(page).toHaveURL(paths.image(imageId));
   await deleteDocuments([`products/${slug}`]);

@@ -7,8 +7,7 @@ import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
-const dots = (page: Page) =>
-  carousel(page).getByRole('list', { name: 'Choose a photograph' }).getByRole('button');
+const dots = (page: Page) => carousel(page).getByRole('list', { name: 'Choose a photograph' }).getByRole('button');
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
 
 /** Index of the carousel's current slide. */

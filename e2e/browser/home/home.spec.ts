@@ -31,17 +31,13 @@ test('the front page introduces stories, exhibitions and shop, each with its way
   });
 
   await test.step('Checkout Stories leads to the stories', async () => {
-    await section(page, blogMessages.ourStories)
-      .getByRole('link', { name: blogMessages.checkoutStories })
-      .click();
+    await section(page, blogMessages.ourStories).getByRole('link', { name: blogMessages.checkoutStories }).click();
     await expect(page).toHaveURL('/stories');
     await page.goBack();
   });
 
   await test.step('the first four ongoing exhibitions are shown, and lead to their pages', async () => {
-    const titles = section(page, exhibitionMessages.ongoingExhibitions)
-      .getByRole('article')
-      .getByRole('heading');
+    const titles = section(page, exhibitionMessages.ongoingExhibitions).getByRole('article').getByRole('heading');
     await expect(titles).toHaveText(ongoing.slice(0, HOME_ONGOING_EXHIBITIONS).map(({ title }) => title));
     await titles.first().getByRole('link').click();
     await expect(page).toHaveURL(`/exhibition/${first(ongoing, 'exhibitions').id}`);

@@ -36,9 +36,7 @@ test('where nothing can be loaded, a page says one sentence a part, and loads ag
     await test.step(`${name} fits a phone, and every part of it loads again`, async () => {
       const { recover } = await mockError(page, /./);
       await page.goto(await path());
-      await expect(page.getByRole('alert')).toHaveText(
-        says.map((sentence) => `${sentence}${messages.tryAgain}`),
-      );
+      await expect(page.getByRole('alert')).toHaveText(says.map((sentence) => `${sentence}${messages.tryAgain}`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       expect(await seriousFindings(page)).toEqual([]);
@@ -69,10 +67,7 @@ test('the parts of a page with nothing to show say one sentence each, without a 
   for (const [path, sentences] of [
     ['/', [imageMessages.noImagesAvailable, exhibitionMessages.noOngoingOnHome, blogMessages.noBlogsFound]],
     ['/stories', Array(3).fill(blogMessages.noBlogsFound)],
-    [
-      '/exhibitions',
-      [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],
-    ],
+    ['/exhibitions', [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast]],
     [
       `${await publicPaths.profile()}?tab=exhibitions`,
       [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],

@@ -111,9 +111,7 @@ test('top bar and footer of a page lead to the other pages, and skip to the cont
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens with the same links, closes on Escape and after a link was followed', async ({
-    page,
-  }) => {
+  test('the menu opens with the same links, closes on Escape and after a link was followed', async ({ page }) => {
     await page.goto('/privacy-policy');
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: 'Stories', exact: true })).toBeHidden();

@@ -22,8 +22,7 @@ const TABLET = { width: 768, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
 const SDK = /\/assets\/firestore-listener/;
 
-const bell = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Notices/ });
+const bell = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Notices/ });
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** The addresses that the page asks for from now on. */
@@ -123,9 +122,7 @@ test('bell and menu count what is unread: seen is not read, opened is, and so is
   });
 });
 
-test('an approved request is told at once, and the profile and the token have the new role', async ({
-  page,
-}) => {
+test('an approved request is told at once, and the profile and the token have the new role', async ({ page }) => {
   const { email } = await signInAsBuyer(page);
   const { userId } = await readClaims(email);
   const listening = page.waitForResponse(/Firestore\/Listen/);

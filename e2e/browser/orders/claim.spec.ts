@@ -37,10 +37,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-test('a broken print goes from the report over a dispute and the return to the refund', async ({
-  page,
-  otherPage,
-}) => {
+test('a broken print goes from the report over a dispute and the return to the refund', async ({ page, otherPage }) => {
   test.slow();
   const buyer = await signInAsBuyer(page);
   const { orderId, number, prints, total } = await placeOrder(buyer, [MIRA]);
@@ -71,9 +68,7 @@ test('a broken print goes from the report over a dispute and the return to the r
   });
 
   const mira = await otherPage(MIRA);
-  const sale = mira
-    .getByRole('listitem')
-    .filter({ has: mira.getByRole('heading', { name: `Order ${number}` }) });
+  const sale = mira.getByRole('listitem').filter({ has: mira.getByRole('heading', { name: `Order ${number}` }) });
   await test.step('the artist refuses, and the buyer asks the house', async () => {
     await mira.goto(`/studio/orders#sale-${orderId}`);
     await expect(claim(sale)).toContainText('The glass is broken');

@@ -103,13 +103,7 @@ test('a gift goes abroad at speed: the address follows its country, and order, s
     const mira = await otherPage(MIRA);
     await mira.goto(`/studio/orders#sale-${orderId}`);
     const sale = mira.locator(`[data-order="${orderId}"]`);
-    for (const text of [
-      TEXT,
-      'Lena Vogt',
-      'Germany',
-      'Herzlichen Glückwunsch',
-      'no prices go into the parcel',
-    ])
+    for (const text of [TEXT, 'Lena Vogt', 'Germany', 'Herzlichen Glückwunsch', 'no prices go into the parcel'])
       await expect(sale).toContainText(text);
     const download = mira.waitForEvent('download');
     await sale.getByRole('button', { name: 'Address label' }).click();

@@ -52,9 +52,7 @@ test('a buyer writes with a picture, the artist hears of it, reads it and answer
     await expect(page.getByText(conversationMessages.none.buyer)).toBeVisible();
     await page.getByLabel('Your message').fill('The corner came bent.\nCan you send another?');
     const buffer = Buffer.from(await drawPicture(page));
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'corner.jpg', mimeType: 'image/jpeg', buffer });
+    await page.locator('input[type=file]').setInputFiles({ name: 'corner.jpg', mimeType: 'image/jpeg', buffer });
     await expect(page.getByText('The pictures are here.')).toBeAttached();
     await expectFits(page);
     await page.getByRole('button', { name: 'Send message' }).press('Enter');
@@ -82,9 +80,7 @@ test('a buyer writes with a picture, the artist hears of it, reads it and answer
     expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
     await studio.keyboard.press('Escape');
     await expect(large).toHaveCount(0);
-    const sale = studio
-      .getByRole('listitem')
-      .filter({ has: studio.getByRole('heading', { name: `Order ${number}` }) });
+    const sale = studio.getByRole('listitem').filter({ has: studio.getByRole('heading', { name: `Order ${number}` }) });
     await sale.getByLabel('Your message').fill('Of course: it leaves tomorrow.');
     await sale.getByRole('button', { name: 'Send message' }).click();
     await expect(studio.getByText(conversationMessages.sent)).toBeVisible();
@@ -100,10 +96,7 @@ test('a buyer writes with a picture, the artist hears of it, reads it and answer
     expect(await colourFindings(page)).toEqual([]);
     const { userId } = await readClaims(TENZIN);
     const token = await readToken(buyer.email, buyer.password);
-    const { messages } = await callAs<Conversation>(
-      token,
-      `/product/order/${orderId}/part/${userId}/message`,
-    );
+    const { messages } = await callAs<Conversation>(token, `/product/order/${orderId}/part/${userId}/message`);
     expect(messages.map(({ side, pictures }) => [side, pictures.length])).toEqual([
       ['buyer', 1],
       ['artist', 0],

@@ -98,9 +98,7 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
   });
 });
 
-test('an order is cancelled by keyboard after a question, and its prints can be ordered again', async ({
-  page,
-}) => {
+test('an order is cancelled by keyboard after a question, and its prints can be ordered again', async ({ page }) => {
   const buyer = await signInAsBuyer(page);
   const { orderId, prints } = await placeOrder(buyer, [MIRA]);
   await page.goto(`/profile/orders/${orderId}`);

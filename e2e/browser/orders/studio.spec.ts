@@ -45,10 +45,7 @@ test('a new order comes to its artist by itself, fits, and one that its buyer ca
   await expect(subOrder.getByRole('button')).toHaveText(['Messages with the buyer']);
 });
 
-test('an administrator confirms a receipt and a payout, each with its reference', async ({
-  page,
-  restoreSession,
-}) => {
+test('an administrator confirms a receipt and a payout, each with its reference', async ({ page, restoreSession }) => {
   const buyer = await newBuyer();
   const { orderId, number, prints, total } = await placeOrder(buyer, [MIRA]);
   await sendTransition(MIRA, orderId, 'accept');

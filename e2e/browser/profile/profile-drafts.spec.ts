@@ -8,8 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const firstName = (page: Page) => page.getByLabel('First name');
 const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' });
 const link = (page: Page) => page.getByRole('group', { name: 'Link 1' }).getByLabel('Link', { exact: true });
-const storageText = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const storageText = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function expectWritten(page: Page): Promise<void> {
   await expect(page.getByText(profileMessages.unsavedKept)).toBeVisible();

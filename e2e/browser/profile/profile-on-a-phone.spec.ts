@@ -54,12 +54,8 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
   // The DOM order is the reading and tab order.
   const order = await page.evaluate(() => {
     const isAfter = (one: Element | null, other: Element | null) =>
-      one !== null &&
-      other !== null &&
-      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-    const logout = [...document.querySelectorAll('main button')].find(
-      ({ textContent }) => textContent === 'Logout',
-    );
+      one !== null && other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const logout = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Logout');
     return isAfter(document.querySelector('[role="tabpanel"]'), logout ?? null);
   });
   expect(order).toBe(true);

@@ -11,10 +11,7 @@ const DARK = 'rgb(16, 16, 18)';
 
 const paper = (page: Page) => page.locator('body');
 
-test('the appearance is chosen for this browser, and follows the device again', async ({
-  page,
-  restoreSession,
-}) => {
+test('the appearance is chosen for this browser, and follows the device again', async ({ page, restoreSession }) => {
   await restoreSession('reader@example.com');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/profile');
@@ -55,9 +52,7 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await page.getByRole('checkbox', { name: /Progress of my orders/ }).click();
   await expect(page.getByText(accountMessages.mailsSaved)).toBeVisible();
   await page.getByRole('radio', { name: /A daily letter/ }).click();
-  await expect
-    .poll(() => readFields(`users/${userId}/private/contact`))
-    .toMatchObject({ followNews: 'daily' });
+  await expect.poll(() => readFields(`users/${userId}/private/contact`)).toMatchObject({ followNews: 'daily' });
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Progress of my orders/ })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /A daily letter/ })).toBeChecked();

@@ -35,8 +35,7 @@ test('a photograph is found and opened by keyboard alone', async ({ page }) => {
   const active = list.getByRole('option', { selected: true });
   await expect(active).toHaveCount(1);
   await expect(field).toHaveAttribute('aria-activedescendant', String(await active.getAttribute('id')));
-  while (!(await active.getByRole('link').getAttribute('href'))?.includes(id))
-    await page.keyboard.press('ArrowDown');
+  while (!(await active.getByRole('link').getAttribute('href'))?.includes(id)) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`image=${id}`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -74,9 +73,7 @@ test('a query with markup is shown as text, and nothing is found', async ({ page
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);
 });
 
-test('a selection of the gallery is an address: Back restores it, and chips take it away', async ({
-  page,
-}) => {
+test('a selection of the gallery is an address: Back restores it, and chips take it away', async ({ page }) => {
   const { facets } = await readApi<ExploredImages>('/search/images');
   const [colour] = facets.colour;
   if (colour === undefined) throw new Error('The seed has no photograph with a colour');
@@ -87,9 +84,7 @@ test('a selection of the gallery is an address: Back restores it, and chips take
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`colour=${colour.value}`));
-  await expect(page.getByRole('status').filter({ hasText: 'photograph' })).toContainText(
-    String(colour.count),
-  );
+  await expect(page.getByRole('status').filter({ hasText: 'photograph' })).toContainText(String(colour.count));
   const chip = page.getByRole('link', { name: `Colour: ${colour.label}` });
   await expect(chip).toBeVisible();
 

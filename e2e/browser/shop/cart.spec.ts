@@ -17,12 +17,7 @@ import {
   sums,
   toCartItem,
 } from '../../support/page/cart.ts';
-import {
-  horizontalOverflow,
-  layoutShift,
-  untilFontsShow,
-  watchLayoutShift,
-} from '../../support/page/page-measures.ts';
+import { horizontalOverflow, layoutShift, untilFontsShow, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { holdRequests } from '../../support/page/timing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -30,9 +25,7 @@ const bag = (page: Page) => page.getByRole('banner').getByRole('link', { name: /
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove from cart' });
 
-test('on its page a print is added once, changed, restored and removed, and leads to the cart', async ({
-  page,
-}) => {
+test('on its page a print is added once, changed, restored and removed, and leads to the cart', async ({ page }) => {
   const choice = await openPrint();
   const { product, size, frame } = choice;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -100,9 +93,7 @@ test('on its page a print is added once, changed, restored and removed, and lead
   });
 });
 
-test('a click before the page is hydrated adds what it showed, also where that is in the cart', async ({
-  page,
-}) => {
+test('a click before the page is hydrated adds what it showed, also where that is in the cart', async ({ page }) => {
   const choice = await openPrint();
   await storeCart(page, JSON.stringify({ products: [toCartItem(choice)] }));
   const release = await holdRequests(page, '*/assets/*.js');
@@ -169,9 +160,7 @@ test('with all that changed since, the cart fits a phone, a tablet and a desktop
   });
 });
 
-test('a visitor is asked to login and comes back to the same cart, and logging out empties it', async ({
-  page,
-}) => {
+test('a visitor is asked to login and comes back to the same cart, and logging out empties it', async ({ page }) => {
   const choice = await openPrint();
   const { email, password } = await newAccount({ verified: true });
   await openCart(page, [toCartItem(choice)]);

@@ -6,9 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const readPage = (page: number) => readApi<ProductPage>(`/product?page=${page}&pageSize=${SHOP_PAGE_SIZE}`);
 
-test('a page has forty prints, and the pager leads to the last page and back, and never beyond', async ({
-  page,
-}) => {
+test('a page has forty prints, and the pager leads to the last page and back, and never beyond', async ({ page }) => {
   let newest = await readPage(1);
   // Another test may put a print on sale, or take it off, between a read and the page.
   await expect(async () => {

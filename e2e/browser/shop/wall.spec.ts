@@ -98,9 +98,7 @@ for (const width of [360, 768, 1440])
     });
   });
 
-test('on a photograph of the visitor’s wall the scale follows a known width, and nothing is sent', async ({
-  page,
-}) => {
+test('on a photograph of the visitor’s wall the scale follows a known width, and nothing is sent', async ({ page }) => {
   await openPrint(page, [[30, 40]]);
   await wall(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

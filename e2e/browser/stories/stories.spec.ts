@@ -12,9 +12,7 @@ const section = (page: Page, title: string | RegExp) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-test('the stories are listed with what they say, drafts are nowhere, and a card opens its story', async ({
-  page,
-}) => {
+test('the stories are listed with what they say, drafts are nowhere, and a card opens its story', async ({ page }) => {
   const read = (path: string) => readApi<BlogListItem[]>(path);
   let stories: BlogListItem[] = [];
   let recent: BlogListItem[] = [];
@@ -30,10 +28,7 @@ test('the stories are listed with what they say, drafts are nowhere, and a card 
   await test.step('every story has title, description, author and reading time', async () => {
     await expect(cards).toHaveCount(stories.length);
     const shown = await cards.allInnerTexts();
-    for (const [
-      index,
-      { title, description, creator_name, creator_surname, reading_time },
-    ] of stories.entries()) {
+    for (const [index, { title, description, creator_name, creator_surname, reading_time }] of stories.entries()) {
       const card = shown[index];
       for (const words of [title, description, `${creator_name} ${creator_surname}`.trim()])
         expect(card, title).toContain(words);

@@ -2,12 +2,7 @@ import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import type { Page } from '@playwright/test';
 import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
 import type { Box } from '../../support/page/boxes.ts';
-import {
-  horizontalOverflow,
-  layoutShift,
-  untilFontsShow,
-  watchLayoutShift,
-} from '../../support/page/page-measures.ts';
+import { horizontalOverflow, layoutShift, untilFontsShow, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -149,9 +144,7 @@ for (const shape of ['tall', 'portrait', 'square'] as const)
     });
   });
 
-test('a wide banner stands below the words, and without one the buttons stand beside the byline', async ({
-  page,
-}) => {
+test('a wide banner stands below the words, and without one the buttons stand beside the byline', async ({ page }) => {
   const seeded = await someStory();
 
   await test.step('a wide one has as much room to the right as to the left', async () => {

@@ -53,8 +53,7 @@ test('a comment is kept across a reload until it is sent, then stored, listed an
 
   await test.step('what is written is kept', async () => {
     await box.fill(words);
-    const draft = () =>
-      page.evaluate((key) => localStorage.getItem(key) ?? '', `AnBDraft:comment:story:${id}`);
+    const draft = () => page.evaluate((key) => localStorage.getItem(key) ?? '', `AnBDraft:comment:story:${id}`);
     // The form's code, which is loaded at the first touch, is there and knows what was typed.
     await expect.poll(draft).toContain(words);
     await page.reload();

@@ -65,8 +65,7 @@ test('a story shows what it is and others to read, opens its pictures, and is sh
       .filter({ has: page.getByRole('heading', { name: 'Related Blogs' }) })
       .locator('a[href^="/stories/"]');
     await expect(related.first()).toBeVisible();
-    for (const link of await related.all())
-      await expect(link).not.toHaveAttribute('href', `/stories/${story.slug}`);
+    for (const link of await related.all()) await expect(link).not.toHaveAttribute('href', `/stories/${story.slug}`);
   });
 
   await test.step('its pictures open on the whole screen', async () => {
@@ -146,11 +145,7 @@ test('toasts are in the product’s colours by day and by night', async ({ page,
       .poll(
         () =>
           page.getByRole('alert').evaluate((element) => {
-            const {
-              color: text,
-              backgroundColor: background,
-              borderLeftColor: border,
-            } = getComputedStyle(element);
+            const { color: text, backgroundColor: background, borderLeftColor: border } = getComputedStyle(element);
             return { color: text, backgroundColor: background, borderLeftColor: border };
           }),
         { message: `${status}, ${scheme}` },

@@ -78,9 +78,7 @@ for (const { kind, folder, call, text, name, submit } of KINDS) {
     await restoreSession(ARTIST);
     await page.goto(`/studio/${folder}/${id}`);
     const before = await textbox(page, text).inputValue();
-    const conflict = page
-      .getByRole('alert')
-      .filter({ hasText: `This ${kind} was changed in another window` });
+    const conflict = page.getByRole('alert').filter({ hasText: `This ${kind} was changed in another window` });
 
     await changeWork(ARTIST, call, id, { title: 'From the other window' });
     await textbox(page, text).fill('Mine');

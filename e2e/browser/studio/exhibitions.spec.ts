@@ -3,12 +3,7 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
-import {
-  approveReview,
-  changeWork,
-  publicImages,
-  readStudioExhibition,
-} from '../../support/emulator/studio.ts';
+import { approveReview, changeWork, publicImages, readStudioExhibition } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import { savedStatus } from '../../support/page/studio.ts';
@@ -37,9 +32,7 @@ const genre = (page: Page) => page.getByRole('textbox', { name: 'Genre', exact: 
 const order = (page: Page) => page.getByRole('list', { name: 'Photographs in their order' });
 const handles = (page: Page) => order(page).getByRole('button', { name: /, \d+ of \d+$/ });
 const titles = (page: Page) =>
-  handles(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label')?.replace(/, \d+ of \d+$/, '')),
-  );
+  handles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(/, \d+ of \d+$/, '')));
 
 test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors will, and submits it', async ({
   page,
@@ -97,9 +90,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
     await dialog.getByRole('button', { name: 'Use these' }).press('Enter');
     await expect.poll(() => titles(page)).toEqual([one, three, two]);
     await expect(savedStatus(page)).toBeVisible();
-    await expect
-      .poll(async () => (await read(id)).images.map((image) => image.title))
-      .toEqual([one, three, two]);
+    await expect.poll(async () => (await read(id)).images.map((image) => image.title)).toEqual([one, three, two]);
   });
 
   await test.step('what another window saved meanwhile is told, and overwritten where that is wanted', async () => {

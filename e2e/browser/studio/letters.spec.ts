@@ -51,8 +51,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     await words.click();
     await page.keyboard.type('The light is low all day now.');
     await page.keyboard.press('Enter');
-    const insert = (block: LetterBlock) =>
-      page.getByRole('button', { name: letterMessages[block], exact: true });
+    const insert = (block: LetterBlock) => page.getByRole('button', { name: letterMessages[block], exact: true });
     for (const block of ['stories', 'prints', 'exhibitions'] as const) await insert(block).click();
     await page.keyboard.type('See you on Friday.');
     const order = () =>

@@ -19,8 +19,7 @@ const cell = (page: Page, column: string, number: number) =>
   page.getByRole('textbox', { name: `${column} of IMG_${number}.jpg`, exact: true });
 const readImages = async (ids: readonly string[]): Promise<StudioImage[]> =>
   (await callAs<StudioImagePage>(await readToken(ARTIST), `/studio/image?ids=${ids.join()}`)).data;
-const words = (images: readonly StudioImage[]) =>
-  images.map(({ title, alt, tags }) => ({ title, alt, tags }));
+const words = (images: readonly StudioImage[]) => images.map(({ title, alt, tags }) => ({ title, alt, tags }));
 
 test('thirty photographs are named by keyboard alone, nothing is lost by a crash, and they are submitted', async ({
   page,
@@ -50,10 +49,7 @@ test('thirty photographs are named by keyboard alone, nothing is lost by a crash
     await cell(page, 'Title', 2).focus();
     await keyboard.press('ArrowUp');
     await expect(cell(page, 'Title', 1)).toBeFocused();
-    await page.evaluate(
-      (text) => navigator.clipboard.writeText(text),
-      expected.map(({ alt }) => alt).join('\n'),
-    );
+    await page.evaluate((text) => navigator.clipboard.writeText(text), expected.map(({ alt }) => alt).join('\n'));
     await keyboard.press('Tab');
     await keyboard.press('ControlOrMeta+V');
     await expect(cell(page, 'Alternative text', COUNT)).toHaveValue(`Boat ${COUNT} in fog`);
@@ -103,9 +99,7 @@ test('thirty photographs are named by keyboard alone, nothing is lost by a crash
     const submit = page.getByRole('button', { name: 'Submit for review' });
     await submit.press('Enter');
     await expect(cell(page, 'Alternative text', 2)).toBeFocused();
-    await expect(cell(page, 'Alternative text', 2)).toHaveAccessibleDescription(
-      studioImageMessages.altMissing,
-    );
+    await expect(cell(page, 'Alternative text', 2)).toHaveAccessibleDescription(studioImageMessages.altMissing);
     expect((await readImages(few)).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
     await keyboard.type('A boat');
     await submit.press('Enter');

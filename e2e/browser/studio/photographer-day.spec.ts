@@ -3,14 +3,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
 import { changeWork, readStudioStory, uniqueTitle } from '../../support/emulator/studio.ts';
-import {
-  field,
-  openStudio,
-  readWorkId,
-  savedStatus,
-  storyText,
-  uploadPhotographs,
-} from '../../support/page/studio.ts';
+import { field, openStudio, readWorkId, savedStatus, storyText, uploadPhotographs } from '../../support/page/studio.ts';
 import { onePlane } from '../../support/photographs.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -65,8 +58,7 @@ test('a day of a photographer: an order is accepted, photographs are uploaded, n
 
   await test.step('both become a story, in whose text they are seen', async () => {
     await openStudio(page, 'Library');
-    for (const time of ['six', 'nine'])
-      await page.getByRole('checkbox', { name: `${title} at ${time}` }).check();
+    for (const time of ['six', 'nine']) await page.getByRole('checkbox', { name: `${title} at ${time}` }).check();
     await page.getByRole('link', { name: 'New story with these' }).click();
     await field(page, 'Title').fill(title);
     await field(page, 'Description').fill('Two crossings.');
@@ -74,8 +66,7 @@ test('a day of a photographer: an order is accepted, photographs are uploaded, n
     await keyboard.type('We left at six.');
     await page.getByRole('button', { name: 'Photographs', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Photographs for the text' });
-    for (const time of ['six', 'nine'])
-      await dialog.getByRole('checkbox', { name: `${title} at ${time}` }).check();
+    for (const time of ['six', 'nine']) await dialog.getByRole('checkbox', { name: `${title} at ${time}` }).check();
     await dialog.getByRole('button', { name: 'Use these' }).click();
     await expect(storyText(page).locator('figure img')).toHaveCount(2);
     await keyboard.type('We were home at nine.');

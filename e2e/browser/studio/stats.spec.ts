@@ -28,8 +28,7 @@ const hasPixels = (canvas: Locator, colour: readonly number[]) =>
     context.drawImage(element, 0, 0);
     const { data } = context.getImageData(0, 0, element.width, element.height);
     for (let at = 0; at < data.length; at += 4)
-      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255)
-        return true;
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255) return true;
     return false;
   }, colour);
 

@@ -29,9 +29,7 @@ test('a photographer sees an order that waits from any page, accepts it, and the
   await expect(page).toHaveURL('/studio');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByRole('listitem').filter({ hasText: number })).toContainText(
-    '23 h left to answer',
-  );
+  await expect(waiting.getByRole('listitem').filter({ hasText: number })).toContainText('23 h left to answer');
   await expectFits(page);
   await waiting.getByRole('link', { name: `Order ${number}` }).press('Enter');
   await expect(page).toHaveURL(/\/studio\/orders#sale-/);

@@ -57,8 +57,7 @@ test('an artist drops photographs, says what they show, and submits them; what c
   await test.step('what the server can read becomes a draft, and each other file says why not', async () => {
     const drawing = await onePlane('DSC_0041.png', 'png');
     await drop(page, [drawing, await onePlane('IMG_0042.webp', 'webp'), await brokenJpeg('broken.jpg')]);
-    for (const name of ['DSC_0041.png', 'IMG_0042.webp'])
-      await expect(entry(page, name)).toContainText('Ready');
+    for (const name of ['DSC_0041.png', 'IMG_0042.webp']) await expect(entry(page, name)).toContainText('Ready');
     await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
     await expect(queue(page).getByRole('status')).toHaveText('2 of 2 uploaded');
     const picture = entry(page, 'DSC_0041.png').locator('img');
@@ -146,9 +145,7 @@ test('a photograph of a phone is converted before it is sent, and one that canno
   const before = await newest();
   const buffer = await readFile(PHONE);
   // Another time makes another photograph, which nobody has uploaded before.
-  const time = new Date(randomInt(2 ** 40))
-    .toISOString()
-    .replace(/^(\d+)-(\d+)-(\d+)T(.{8}).*$/, '$1:$2:$3 $4');
+  const time = new Date(randomInt(2 ** 40)).toISOString().replace(/^(\d+)-(\d+)-(\d+)T(.{8}).*$/, '$1:$2:$3 $4');
   buffer.write(time, buffer.indexOf('2026:05:17'), 'latin1');
   const broken = buffer.subarray(0, -700);
   await chooser(page).setInputFiles({ name: 'broken.heic', mimeType: 'image/heic', buffer: broken });
@@ -179,9 +176,7 @@ test('a photograph of a phone is converted before it is sent, and one that canno
       [at(0.75, 0.75), [0x20, 0xa0, 0x40]],
     ] as const;
     for (const [colour, wanted] of expected)
-      expect(Math.max(...colour.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(
-        10,
-      );
+      expect(Math.max(...colour.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(10);
   });
 });
 

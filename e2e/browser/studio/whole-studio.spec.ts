@@ -54,11 +54,7 @@ async function titlesIn(path: string): Promise<string[]> {
 }
 
 /** Returns its id, as the others do. */
-async function makeExhibition(
-  page: Page,
-  title: string,
-  photographs: readonly [string, ...string[]],
-): Promise<string> {
+async function makeExhibition(page: Page, title: string, photographs: readonly [string, ...string[]]): Promise<string> {
   await openStudio(page, 'Exhibitions');
   await page.getByRole('link', { name: 'Begin a new exhibition' }).click();
   await page.getByLabel('Title').fill(title);
@@ -180,9 +176,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await expect(listed).toContainText('Sent back');
     await expect(listed).toContainText('Please say when it was.');
     await listed.getByRole('link', { name: story }).click();
-    await expect(page.getByRole('region', { name: 'Why it was sent back' })).toContainText(
-      'Please say when it was.',
-    );
+    await expect(page.getByRole('region', { name: 'Why it was sent back' })).toContainText('Please say when it was.');
     await appendText(page, ' It was in May.');
     await submitWork(page);
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
@@ -205,9 +199,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await expect(visitor.getByRole('link', { name: hills }).first()).toBeVisible();
     await visitor.goto('/shop');
     await visitor.getByRole('link', { name: print }).first().click();
-    await expect(visitor.getByLabel('Size').getByRole('option')).toHaveText(
-      '10cm x 7.5cm, Rs. 2,500, 12 of 12 left',
-    );
+    await expect(visitor.getByLabel('Size').getByRole('option')).toHaveText('10cm x 7.5cm, Rs. 2,500, 12 of 12 left');
     await visitor.goto('/stories');
     await visitor.getByRole('link', { name: story }).first().click();
     await expect(visitor.getByRole('img', { name: 'The hill at nine' })).toBeVisible();
@@ -219,9 +211,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     const own = images.filter(({ title }) => title.endsWith(word));
     expect(own).toHaveLength(2);
     const addresses = own.flatMap(({ image_id, picture }) => [
-      ...picture.formats.flatMap((format) =>
-        picture.widths.map((width) => variantUrl(picture, width, format)),
-      ),
+      ...picture.formats.flatMap((format) => picture.widths.map((width) => variantUrl(picture, width, format))),
       shareUrl(picture),
       `/api/image/${image_id}`,
     ]);

@@ -64,8 +64,7 @@ async function linkFor(email: string, requestType: Link['requestType']): Promise
   for (const end = Date.now() + LINK_TIMEOUT; Date.now() < end; await sleep(100)) {
     const { oobCodes = [] }: { oobCodes?: Link[] } = await (await fetch(LINKS)).json();
     const link = oobCodes.findLast(
-      (candidate) =>
-        (candidate.newEmail ?? candidate.email) === email && candidate.requestType === requestType,
+      (candidate) => (candidate.newEmail ?? candidate.email) === email && candidate.requestType === requestType,
     );
     if (link) return link.oobLink;
   }

@@ -43,10 +43,7 @@ export const HOSTILE_USER = '666000666';
 export async function hostileDocuments(): Promise<DocumentToWrite[]> {
   const story = first(await readApi<BlogListItem[]>('/blog'), 'stories');
   const image = first((await readApi<GalleryPage>('/image?page=1')).data, 'images');
-  const exhibition = first(
-    await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
-    'exhibitions',
-  );
+  const exhibition = first(await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'), 'exhibitions');
   const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
   const product = await readApi<ProductDetail>(`/product/${first(products, 'products').slug}`);
 

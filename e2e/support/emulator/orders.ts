@@ -77,9 +77,7 @@ async function buildOrder(token: string, email: string, artists: readonly string
 }
 
 /** A new buyer's token, and an order of theirs that is not sent. */
-export async function buildNewOrder(
-  artists: readonly string[],
-): Promise<{ token: string; body: NewOrderBody }> {
+export async function buildNewOrder(artists: readonly string[]): Promise<{ token: string; body: NewOrderBody }> {
   const { email, password } = await newBuyer();
   const token = await readToken(email, password);
   return { token, body: await buildOrder(token, email, artists) };
@@ -101,12 +99,7 @@ export async function placeOrder(
   };
 }
 
-export async function sendTransition(
-  artist: string,
-  orderId: string,
-  name: string,
-  body: object = {},
-): Promise<void> {
+export async function sendTransition(artist: string, orderId: string, name: string, body: object = {}): Promise<void> {
   await callAs(await readToken(artist), `/studio/order/${orderId}/${name}`, body);
 }
 

@@ -42,8 +42,7 @@ export async function storedSession(email: string, password: string = PASSWORD):
   const origin = {
     origin: SUITE_URL,
     // Whoever has no profile yet has no such id.
-    localStorage:
-      customClaims?.userId === undefined ? [] : [{ name: 'userId', value: String(customClaims.userId) }],
+    localStorage: customClaims?.userId === undefined ? [] : [{ name: 'userId', value: String(customClaims.userId) }],
     // Playwright's type leaves it out.
     indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
   };

@@ -36,8 +36,6 @@ async function findings(page: Page, options: axe.RunOptions): Promise<string[]> 
     const { violations } = await window.axe.run(axeOptions);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      );
+      .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
   }, options);
 }

@@ -49,9 +49,7 @@ export function layoutShift(page: Page): Promise<number> {
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, '*.woff2');
   return async () => {
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await release();
   };
 }

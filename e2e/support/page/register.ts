@@ -13,12 +13,7 @@ interface Registration {
 /** Fills in the form of `/register`, for a regular account; returns the password. */
 export async function fillRegistration(
   page: Page,
-  {
-    email,
-    password = `Password-${randomUUID()}`,
-    lastName = 'Rao',
-    redirect,
-  }: Omit<Registration, 'photographer'>,
+  { email, password = `Password-${randomUUID()}`, lastName = 'Rao', redirect }: Omit<Registration, 'photographer'>,
 ): Promise<string> {
   await page.goto(redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register');
   await page.getByLabel('First name').fill('Anjali');
@@ -30,10 +25,7 @@ export async function fillRegistration(
 }
 
 /** Fills in and submits the form of `/register`; returns the password. */
-export async function register(
-  page: Page,
-  { photographer = false, ...registration }: Registration,
-): Promise<string> {
+export async function register(page: Page, { photographer = false, ...registration }: Registration): Promise<string> {
   const password = await fillRegistration(page, registration);
   if (photographer) {
     await page.getByRole('radio', { name: /Photographer/ }).click();

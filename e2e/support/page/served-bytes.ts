@@ -33,9 +33,7 @@ export async function findPlaces(served: ServedBytes): Promise<Record<string, st
     [...served].map(async ([address, bytes]): Promise<[string, string[]]> => {
       const { exif, xmp, iptc } = address.startsWith('/photos/') ? await sharp(bytes).metadata() : {};
       const foreignXmp = xmp && namesOnlyRights(xmp.toString()) ? undefined : xmp;
-      const blocks = Object.entries({ exif, xmp: foreignXmp, iptc }).filter(
-        ([, block]) => block !== undefined,
-      );
+      const blocks = Object.entries({ exif, xmp: foreignXmp, iptc }).filter(([, block]) => block !== undefined);
       return [address, [...placeMarksIn(bytes), ...blocks.map(([name]) => name)]];
     }),
   );

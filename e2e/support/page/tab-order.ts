@@ -31,16 +31,12 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const { reached } = window;
     return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter(
-        (control) => control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled'),
-      )
+      .filter((control) => control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled'))
       .filter((control) => !reached.has(control))
       .map((control) => control.getAttribute('aria-label') || control.textContent || control.outerHTML);
   }, CONTROLS);
 }
 
 function hasReachedFooter(): boolean {
-  return [...window.reached].some(
-    (element) => element instanceof Element && element.closest('footer') !== null,
-  );
+  return [...window.reached].some((element) => element instanceof Element && element.closest('footer') !== null);
 }

@@ -19,11 +19,7 @@ export async function holdTimers(page: Page, duration: number): Promise<() => Pr
     // The browser's own ids are positive.
     let lastId = 0;
     Object.assign(window, {
-      setTimeout: (
-        handler: (...parameters: unknown[]) => void,
-        delay?: number,
-        ...parameters: unknown[]
-      ): number => {
+      setTimeout: (handler: (...parameters: unknown[]) => void, delay?: number, ...parameters: unknown[]): number => {
         if (delay !== held) return setTimeout(handler, delay, ...parameters);
         lastId -= 1;
         waiting.set(lastId, () => handler(...parameters));

@@ -17,8 +17,7 @@ export async function openExhibition() {
   return { id, title, images: await readApi<ExhibitionImage[]>(`/exhibition/images/${id}`) };
 }
 
-export const enterLink = (page: Page): Locator =>
-  page.getByRole('link', { name: viewerMessages.enterExhibition });
+export const enterLink = (page: Page): Locator => page.getByRole('link', { name: viewerMessages.enterExhibition });
 export const viewer = (page: Page): Locator => page.getByRole('dialog');
 /** The picture in the middle of the screen, in the file that is shown. */
 export const shownPicture = (page: Page): Locator => viewer(page).locator('.yarl__slide_current img').first();
@@ -50,11 +49,7 @@ export function buildCaption(images: readonly ExhibitionImage[], index: number):
 }
 
 /** The picture that is shown: its address, the caption and the loaded file are of the same image. */
-export async function expectShown(
-  page: Page,
-  images: readonly ExhibitionImage[],
-  index: number,
-): Promise<void> {
+export async function expectShown(page: Page, images: readonly ExhibitionImage[], index: number): Promise<void> {
   const image = imageAt(images, index);
   await expect(page).toHaveURL(`/exhibition?image=${image.image_id}`);
   await expect(page.getByText(buildCaption(images, index))).toBeVisible();

@@ -103,8 +103,7 @@ beforeAll(async () => {
   people = identities(environment);
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of COLLECTIONS)
-      for (const id of ['one', ALICE.uid, ALICE.userId])
-        await setDoc(doc(context.firestore(), path, id), DOCUMENT);
+      for (const id of ['one', ALICE.uid, ALICE.userId]) await setDoc(doc(context.firestore(), path, id), DOCUMENT);
   });
 });
 
@@ -168,8 +167,7 @@ test.each([
   'deskNotes',
   'segments',
 ])('When anybody asks for all %s of all documents, then it is denied', async (name) => {
-  for (const [who, context] of people)
-    await expectDenied(who, getDocs(collectionGroup(context.firestore(), name)));
+  for (const [who, context] of people) await expectDenied(who, getDocs(collectionGroup(context.firestore(), name)));
 });
 
 /** Firestore reserves `__…__`, and the SDK fails with collections named like `toString`. */

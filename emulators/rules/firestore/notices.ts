@@ -48,10 +48,7 @@ beforeAll(async () => {
     ...people.filter(([name]) => !OWNERS.includes(name)),
     ['an account whose uid is her user id', environment.authenticatedContext(ALICE.userId)],
     ['an account with an empty claim', environment.authenticatedContext('eve', { userId: '' })],
-    [
-      'an account with a list for a claim',
-      environment.authenticatedContext('eve', { userId: [ALICE.userId] }),
-    ],
+    ['an account with a list for a claim', environment.authenticatedContext('eve', { userId: [ALICE.userId] })],
   ];
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const id of ['one', 'two']) await setDoc(doc(context.firestore(), PATH, id), NOTICE);

@@ -11,12 +11,7 @@ import {
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
 import { type DocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
-import {
-  storedAccount,
-  storedBookmark,
-  storedContact,
-  storedUser,
-} from '@aperture-byline/contract/user/stored';
+import { storedAccount, storedBookmark, storedContact, storedUser } from '@aperture-byline/contract/user/stored';
 import { settings } from '../content.ts';
 import type { SeedClock } from '../seed-document.ts';
 import { certificateDocuments } from './certificates.ts';

@@ -24,9 +24,7 @@ const stories = documents.stories.map(({ path, data }) => ({ id: parseId(path), 
 const products = documents.products.map(({ data }) => data);
 const exhibitions = documents.exhibitions.map(({ data }) => data);
 const publicIds = new Set(
-  images
-    .filter(({ status, privacyStatus }) => status === 'approved' && privacyStatus === 'Public')
-    .map(({ id }) => id),
+  images.filter(({ status, privacyStatus }) => status === 'approved' && privacyStatus === 'Public').map(({ id }) => id),
 );
 
 function parseId(path: string): string {
@@ -42,9 +40,7 @@ describe('how much there is', () => {
     const shown = images.filter(({ id }) => publicIds.has(id));
     expect(shown).toHaveLength(64);
     expect(new Set(shown.map(({ owner }) => owner.userId)).size).toBe(3);
-    expect(images.filter(({ privacyStatus }) => privacyStatus === 'Private').length).toBeGreaterThanOrEqual(
-      6,
-    );
+    expect(images.filter(({ privacyStatus }) => privacyStatus === 'Private').length).toBeGreaterThanOrEqual(6);
     expect(images.map(({ status }) => status)).toEqual(expect.arrayContaining(['draft', 'submitted']));
     expect(images).toHaveLength(allPhotographs.length);
   });
@@ -99,9 +95,7 @@ describe('how much there is', () => {
       expect(states.filter((state) => state === 'ongoing')).toHaveLength(5);
       expect(states.filter((state) => state === 'upcoming')).toHaveLength(3);
       expect(states.filter((state) => state === 'past')).toHaveLength(2);
-      expect(exhibitions.map(({ data }) => data.status)).toEqual(
-        expect.arrayContaining(['draft', 'submitted']),
-      );
+      expect(exhibitions.map(({ data }) => data.status)).toEqual(expect.arrayContaining(['draft', 'submitted']));
     },
   );
 });
@@ -154,9 +148,7 @@ test('every exhibition has a banner of its own: one of its pictures that everybo
     expect(publicIds).toContain(imageId);
     return imageId;
   });
-  expect(new Set(approved(exhibitions).map(({ banner }) => banner?.imageId)).size).toBe(
-    approved(exhibitions).length,
-  );
+  expect(new Set(approved(exhibitions).map(({ banner }) => banner?.imageId)).size).toBe(approved(exhibitions).length);
   expect(banners).toHaveLength(exhibitions.length);
 });
 
@@ -222,11 +214,7 @@ test('nothing happens in the future or before its time', () => {
     expect(createdAt < (publishedAt ?? now)).toBe(true);
     expect((publishedAt ?? createdAt) <= now).toBe(true);
   }
-  for (const { data } of [
-    ...documents.imageComments,
-    ...documents.storyComments,
-    ...documents.guestBookLines,
-  ]) {
+  for (const { data } of [...documents.imageComments, ...documents.storyComments, ...documents.guestBookLines]) {
     const author = joined.get(`users/${data.authorId}`);
     expect(data.createdAt < now).toBe(true);
     expect(author && author.createdAt < data.createdAt, data.comment).toBe(true);
@@ -283,8 +271,7 @@ test('When an artist has figures, then those of the days are those of the works'
   for (const { path, data } of documents.figures) {
     expect(path).toMatch(/^users\/\d+\/figures\/2026-0[345]$/);
     const works = Object.values(data.works ?? {}).flatMap(({ days }) => Object.values(days ?? {}));
-    const total = (days: readonly { views?: number }[]) =>
-      days.reduce((sum, { views = 0 }) => sum + views, 0);
+    const total = (days: readonly { views?: number }[]) => days.reduce((sum, { views = 0 }) => sum + views, 0);
     expect(total(Object.values(data.days ?? {}))).toBe(total(works));
   }
 });

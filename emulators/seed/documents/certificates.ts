@@ -53,9 +53,7 @@ export function certificateDocuments(
     updatedAt: at,
   };
   return {
-    certificates: [
-      { path: `certificates/${SEED_CERTIFICATE}`, data: { orderId: ORDER, artistId: ARTIST.artistId } },
-    ],
+    certificates: [{ path: `certificates/${SEED_CERTIFICATE}`, data: { orderId: ORDER, artistId: ARTIST.artistId } }],
     subOrders: [{ path: `orders/${ORDER}/parts/${ARTIST.artistId}`, data }],
   };
 }

@@ -7,10 +7,7 @@ import { findPerson } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
 
-export function imageCommentDocuments(
-  pictures: PublishedPictures,
-  clock: SeedClock,
-): SeedDocument<StoredComment>[] {
+export function imageCommentDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredComment>[] {
   let written = 0;
   return Object.entries(content.photographs).flatMap(([key, comments]) => {
     const { imageId, credit } = findPicture(pictures, key);
@@ -77,11 +74,7 @@ function neutralComment(index: number): (typeof content.anyPhotograph)[number] {
   return comment;
 }
 
-function findPublication(
-  key: string,
-  works: readonly { key: string; daysAgo: number }[],
-  clock: SeedClock,
-): Date {
+function findPublication(key: string, works: readonly { key: string; daysAgo: number }[], clock: SeedClock): Date {
   const work = works.find((candidate) => candidate.key === key);
   if (!work) throw new Error(`There are comments on "${key}", which does not exist`);
   return clock.computeMoment(key, work.daysAgo);

@@ -10,21 +10,14 @@ const OPENING_HOUR = 13;
 /** Days between a proposal and its opening. */
 const PREPARATION = 40;
 
-export function exhibitionDocuments(
-  pictures: PublishedPictures,
-  clock: SeedClock,
-): SeedDocument<StoredExhibition>[] {
+export function exhibitionDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredExhibition>[] {
   return allExhibitions.map((exhibition) => ({
     path: `exhibitions/${seedId('exhibition', exhibition.key)}`,
     data: storedExhibition(exhibition, pictures, clock),
   }));
 }
 
-function storedExhibition(
-  exhibition: SeedExhibition,
-  pictures: PublishedPictures,
-  clock: SeedClock,
-): StoredExhibition {
+function storedExhibition(exhibition: SeedExhibition, pictures: PublishedPictures, clock: SeedClock): StoredExhibition {
   const { title, description, authorDescription, genre, genreDescription, status } = exhibition;
   return sampleExhibition({
     owner: buildByline(exhibition.owner),
@@ -54,8 +47,6 @@ function computeState(
     submittedAt: clock.daysAgo(days - 1),
     publishedAt: status === 'approved' ? clock.daysAgo(days - 1) : null,
     reviewNote:
-      status === 'draft'
-        ? 'Please tell visitors in the description what holds these pictures together.'
-        : null,
+      status === 'draft' ? 'Please tell visitors in the description what holds these pictures together.' : null,
   };
 }

@@ -6,10 +6,7 @@ import type { SeedClock, SeedDocument } from '../seed-document.ts';
 const SECRET = '5eed5eed5eed5eed5eed5eed5eed5eed';
 
 /** Builds a link for each draft that lets everybody read it. Every screen of the site is measured with it. */
-export function previewDocuments(
-  stories: readonly SeedDocument<StoredBlog>[],
-  clock: SeedClock,
-): SeedDocument[] {
+export function previewDocuments(stories: readonly SeedDocument<StoredBlog>[], clock: SeedClock): SeedDocument[] {
   const drafts = stories.filter(({ data }) => data.status === 'draft');
   return drafts.map(({ path, data: { creator } }) => {
     const token = `${path.split('/').at(-1)}-${SECRET}`;

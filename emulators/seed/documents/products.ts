@@ -5,18 +5,10 @@ import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { allPhotographs, allPrints, type Print, printOptions } from '../content.ts';
 import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
-import {
-  CREDITED_CATEGORIES,
-  CREDITED_PLACE,
-  creditIntroduction,
-  creditPrintDescription,
-} from './credits.ts';
+import { CREDITED_CATEGORIES, CREDITED_PLACE, creditIntroduction, creditPrintDescription } from './credits.ts';
 import { type Credit, findPicture, type PublishedPictures } from './published-picture.ts';
 
-export function productDocuments(
-  pictures: PublishedPictures,
-  clock: SeedClock,
-): SeedDocument<StoredProduct>[] {
+export function productDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredProduct>[] {
   const slugs = new Set<string>();
   return allPrints.map((print) => {
     const printed = findPicture(pictures, print.picture);

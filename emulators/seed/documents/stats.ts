@@ -20,10 +20,7 @@ interface Work {
 
 /** An artist's months: a share of what the works were seen and liked, spread unevenly, always the same on one day. */
 export function statsDocuments(
-  {
-    images,
-    stories,
-  }: { images: readonly SeedDocument<StoredImage>[]; stories: readonly SeedDocument<StoredBlog>[] },
+  { images, stories }: { images: readonly SeedDocument<StoredImage>[]; stories: readonly SeedDocument<StoredBlog>[] },
   clock: SeedClock,
 ): SeedDocument<StoredStats>[] {
   const works = [...images.map(toImage), ...stories.map(toStory)].filter(({ views }) => views > 0);

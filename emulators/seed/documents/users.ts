@@ -1,11 +1,6 @@
 import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
-import type {
-  StoredAccount,
-  StoredBookmark,
-  StoredContact,
-  StoredUser,
-} from '@aperture-byline/contract/user/stored';
+import type { StoredAccount, StoredBookmark, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { allPeople, type Person } from '../content.ts';
 import { buildUid, findAvatar } from '../people.ts';
@@ -17,9 +12,7 @@ export function userDocuments(clock: SeedClock): SeedDocument<StoredUser>[] {
 
 export function contactDocuments(): SeedDocument<StoredContact>[] {
   return allPeople.flatMap(({ userId, email }) =>
-    email === undefined
-      ? []
-      : [{ path: `users/${userId}/private/contact`, data: { email, isConfirmed: true } }],
+    email === undefined ? [] : [{ path: `users/${userId}/private/contact`, data: { email, isConfirmed: true } }],
   );
 }
 
@@ -27,9 +20,7 @@ export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[
   return allPeople.flatMap((person) => {
     const uid = buildUid(person);
     const { userId, joinedDaysAgo } = person;
-    return uid === null
-      ? []
-      : [{ path: `accounts/${uid}`, data: { userId, createdAt: clock.daysAgo(joinedDaysAgo) } }];
+    return uid === null ? [] : [{ path: `accounts/${uid}`, data: { userId, createdAt: clock.daysAgo(joinedDaysAgo) } }];
   });
 }
 

@@ -9,11 +9,7 @@ import {
 import { findOrigin } from '../../src/suite/addresses.ts';
 import { allPhotographs, type Photograph } from '../content.ts';
 import { photographLicense } from '../documents/credits.ts';
-import {
-  type PublishedPicture,
-  type PublishedPictures,
-  publishedPicture,
-} from '../documents/published-picture.ts';
+import { type PublishedPicture, type PublishedPictures, publishedPicture } from '../documents/published-picture.ts';
 import { buildByline } from '../people.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { ProcessedFile } from '../process-file.ts';

@@ -9,8 +9,7 @@ export function htmlFaults(html: string): string[] {
   for (const [tag, slash, name = '', attributes = ''] of html.matchAll(/<(\/?)([^\s>/]+)([^>]*)>/g)) {
     if (!RICH_TEXT_TAGS.includes(name)) faults.push(`${tag} is not allowed`);
     for (const [, attribute = ''] of attributes.matchAll(/([^\s=]+)="[^"]*"/g))
-      if (!RICH_TEXT_ATTRIBUTES[name]?.includes(attribute))
-        faults.push(`${attribute} is not allowed in ${tag}`);
+      if (!RICH_TEXT_ATTRIBUTES[name]?.includes(attribute)) faults.push(`${attribute} is not allowed in ${tag}`);
     if (slash && open.pop() !== name) faults.push(`${tag} closes what is not open`);
     if (!slash && !VOID_TAGS.includes(name)) open.push(name);
   }

@@ -92,14 +92,7 @@ function describeAnswer({ status, response }: Endpoint, responseType: string | n
   return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
 }
 
-function listErrors({
-  auth,
-  authorization,
-  body,
-  bodyNamesCaller,
-  idempotent,
-  errors = [],
-}: Endpoint): ErrorCode[] {
+function listErrors({ auth, authorization, body, bodyNamesCaller, idempotent, errors = [] }: Endpoint): ErrorCode[] {
   const codes: [boolean, ErrorCode][] = [
     [body !== undefined, 'BAD_REQUEST'],
     [body !== undefined, 'INVALID'],

@@ -22,9 +22,7 @@ function describeFields(fields: Fields, depth: number): string[] {
 
 function listFields(field: SchemaFieldDescription): Fields {
   if ('fields' in field) return field.fields as Fields;
-  return 'innerType' in field && field.innerType && !Array.isArray(field.innerType)
-    ? listFields(field.innerType)
-    : {};
+  return 'innerType' in field && field.innerType && !Array.isArray(field.innerType) ? listFields(field.innerType) : {};
 }
 
 function describe(field: SchemaFieldDescription): string {

@@ -30,9 +30,7 @@ export async function readContract(): Promise<ContractSources> {
     if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
     const commentBefore = (offset: number): string => {
       const comment = comments.findLast(({ end }) => end < offset);
-      return comment && text.slice(comment.end, offset).trim() === ''
-        ? text.slice(comment.start, comment.end)
-        : '';
+      return comment && text.slice(comment.end, offset).trim() === '' ? text.slice(comment.start, comment.end) : '';
     };
     const addCall = (name: string, { start, end }: { start: number; end: number }): void => {
       calls.set(name, {
@@ -54,8 +52,7 @@ export async function readContract(): Promise<ContractSources> {
         if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration')
           types.set(declaration.id.name, `${comment && `${comment}\n`}${source}`);
         if (declaration?.type === 'VariableDeclaration')
-          for (const { id } of declaration.declarations)
-            if (id.type === 'Identifier') addCall(id.name, { start, end });
+          for (const { id } of declaration.declarations) if (id.type === 'Identifier') addCall(id.name, { start, end });
       },
     }).visit(program);
   }

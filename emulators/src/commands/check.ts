@@ -47,9 +47,5 @@ export async function checkAll(supervisor: Supervisor): Promise<number> {
 export const vitest = (project: string): string[] => [
   'run',
   ...['--project', project, '--silent=passed-only'],
-  ...[
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${RESULTS}/${project.replace('*', '')}.json`,
-  ],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project.replace('*', '')}.json`],
 ];

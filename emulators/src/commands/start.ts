@@ -33,10 +33,8 @@ export function start(options: SuiteOptions): Promise<number> {
   const work = async (supervisor: Supervisor): Promise<number> => {
     await requireSuitePorts({ 'the web client': VITE_PORT });
     const saved = options.fresh ? undefined : readSavedData();
-    const isReusable =
-      saved !== undefined && (options.photos === undefined || saved.photos === options.photos);
-    if (saved !== undefined && !isReusable)
-      logProgress('The kept data shows other pictures: starting from nothing');
+    const isReusable = saved !== undefined && (options.photos === undefined || saved.photos === options.photos);
+    if (saved !== undefined && !isReusable) logProgress('The kept data shows other pictures: starting from nothing');
     await Promise.all([
       serveWeb(supervisor, SITE),
       isReusable ? undefined : processPictures(supervisor, options.photos),

@@ -71,10 +71,7 @@ function failedIn(file: FileResult): string[] {
   if (isBrokenFile(file)) return [`${file.name}: ${file.message}`];
   return file.assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(
-      ({ fullName, failureMessages }) =>
-        `${file.name} › ${fullName}: ${failureMessages?.[0]?.split('\n', 1)[0]}`,
-    );
+    .map(({ fullName, failureMessages }) => `${file.name} › ${fullName}: ${failureMessages?.[0]?.split('\n', 1)[0]}`);
 }
 
 function browserTests({ file, specs, suites = [] }: Suite, outcome: 'unexpected' | 'flaky'): string[] {

@@ -53,19 +53,13 @@ test('When tests failed, then each is named with its file, whichever runner it i
     },
     {
       title: 'four',
-      tests: [
-        { status: 'unexpected', results: [{ error: { message: '\u001b[31mNot there\u001b[39m\n at' } }] },
-      ],
+      tests: [{ status: 'unexpected', results: [{ error: { message: '\u001b[31mNot there\u001b[39m\n at' } }] }],
     },
   ];
   write('browser.json', {
     suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }],
   });
   const { failed, flaky } = listFailures(folder);
-  expect(failed.sort()).toEqual([
-    'a.spec.ts › four: Not there',
-    'api.ts › two: Not so',
-    'broken.ts: No such module',
-  ]);
+  expect(failed.sort()).toEqual(['a.spec.ts › four: Not there', 'api.ts › two: Not so', 'broken.ts: No such module']);
   expect(flaky).toEqual(['a.spec.ts › sometimes: Too late']);
 });

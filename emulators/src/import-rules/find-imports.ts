@@ -23,9 +23,7 @@ export function findViolations(file: string, text: string, rules: readonly Impor
 function wildcardIn(pattern: string, path: string): string | null {
   const parts = path.split('/');
   const patternParts = pattern.split('/');
-  const isPrefix = patternParts.every(
-    (part, index) => part === parts[index] || (part === '*' && index < parts.length),
-  );
+  const isPrefix = patternParts.every((part, index) => part === parts[index] || (part === '*' && index < parts.length));
   return isPrefix ? (parts[patternParts.indexOf('*')] ?? '') : null;
 }
 

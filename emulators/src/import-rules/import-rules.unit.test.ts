@@ -8,11 +8,10 @@ import { IMPORT_RULES } from './rules.ts';
 /** Sources without tests, by their paths from the root. */
 function readSources(): Map<string, string> {
   const tests = /\.test\.tsx?$|\/test(-support|ing)?\//;
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const files = listed.split('\n').filter((file) => file.includes('/') && !tests.test(file));
   return new Map(files.map((file) => [file, readFileSync(`${ROOT}/${file}`, 'utf8')]));
 }
@@ -45,10 +44,7 @@ describe('import rules', () => {
     ['functions/src/areas/image/get-image.ts', "import type { Request } from 'express';"],
     ['functions/src/areas/image/get-image.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
     ['functions/src/areas/image/routes.ts', "import { readImage } from '../../data/images.ts';"],
-    [
-      'functions/src/data/images/images.ts',
-      "import { a } from '@aperture-byline/contract/samples/stored-documents';",
-    ],
+    ['functions/src/data/images/images.ts', "import { a } from '@aperture-byline/contract/samples/stored-documents';"],
     ['functions/src/data/images/images.ts', "import { a } from '../../areas/image/get-image.ts';"],
     ['web/src/components/base/button.tsx', "import { a } from '#entities/user/queries.ts';"],
     ['web/src/lib/api/api.ts', "const a = import('#features/shop/shop-page.tsx');"],

@@ -135,13 +135,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   })),
   {
     folder: 'functions/src/http',
-    sources: [
-      'functions/src/http',
-      'functions/src/access',
-      'functions/src/data',
-      'functions/src/lib',
-      CONTRACT,
-    ],
+    sources: ['functions/src/http', 'functions/src/access', 'functions/src/data', 'functions/src/lib', CONTRACT],
     notPackages: FIRESTORE,
   },
   // The seed runs it too: of the server it knows no more than the queue for heavy work, and what files say of rights.

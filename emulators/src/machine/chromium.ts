@@ -56,9 +56,7 @@ function playwrightShell(): { folder: string; download: string } {
 
 function systemChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), MAC_CHROME].find(
-    existsSync,
-  );
+  return [...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)), MAC_CHROME].find(existsSync);
 }
 
 async function installPlaywrightShell(download: string): Promise<void> {

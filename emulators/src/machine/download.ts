@@ -24,12 +24,7 @@ export async function isReachable(url: string): Promise<boolean> {
 type ExpectedFile = { size: number; sha256: string };
 
 /** Fetches a file, logging progress; it appears only when it is whole and, where given, as `expected`. */
-export async function download(
-  url: string,
-  file: string,
-  name: string,
-  expected?: ExpectedFile,
-): Promise<void> {
+export async function download(url: string, file: string, name: string, expected?: ExpectedFile): Promise<void> {
   const answer = await fetch(url);
   if (!answer.ok || answer.body === null) throw new Error(`${url} answers ${answer.status}`);
   const total = Number(answer.headers.get('content-length'));

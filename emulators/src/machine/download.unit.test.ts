@@ -14,8 +14,7 @@ const server = createServer((request, response) => {
   response.writeHead(Number(request.url?.slice(1)));
   response.end(CONTENT);
 });
-const answering = (status: number): string =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}/${status}`;
+const answering = (status: number): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${status}`;
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -38,9 +37,7 @@ test.each([
   ['length', { size: CONTENT.length + 1, sha256 }],
   ['checksum', { size: CONTENT.length, sha256: sha256.replace(/^./, 'x') }],
 ])('a file of another %s does not appear', async (_, proof) => {
-  await expect(download(answering(200), `${folder}/wrong`, 'wrong', proof)).rejects.toThrow(
-    'not the expected',
-  );
+  await expect(download(answering(200), `${folder}/wrong`, 'wrong', proof)).rejects.toThrow('not the expected');
   expect(readdirSync(folder).filter((name) => name.startsWith('wrong'))).toEqual([]);
 });
 

@@ -70,9 +70,7 @@ async function fetchJava(): Promise<string> {
       `No Java ${OLDEST_JAVA} or later is installed and fetching it failed (${(error as Error).message}): ${advice}`,
     );
   }
-  const folder = candidates().find(
-    (bin) => bin.startsWith(FETCHED) && readVersion(`${bin}/java`) >= OLDEST_JAVA,
-  );
+  const folder = candidates().find((bin) => bin.startsWith(FETCHED) && readVersion(`${bin}/java`) >= OLDEST_JAVA);
   if (folder === undefined) throw new Failure(`The fetched Java does not run on this machine: ${advice}`);
   return folder;
 }

@@ -120,8 +120,7 @@ function launch({ name, command, args, env, cwd = ROOT, output, isBackground }: 
   });
   if (log !== undefined) closeSync(log);
   // Before it starts threads or processes of its own, which inherit it.
-  if (isBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exited = child.then(({ exitCode, signal, originalMessage }) => {
     if (exitCode !== undefined) return exitCode;
     if (signal !== undefined) return 128 + constants.signals[signal];

@@ -24,9 +24,7 @@ test('When a command does not exist, then one sentence says so', async () => {
 test('When a process that should stay dies, then its name and its last words are told', async () => {
   const supervisor = createSupervisor();
   supervisor.startService(shell('echo out of film; exit 3'));
-  await expect(supervisor.crashed).rejects.toThrow(
-    /"supervisor-test" ended unexpectedly \(code 3\)[\s\S]*out of film/,
-  );
+  await expect(supervisor.crashed).rejects.toThrow(/"supervisor-test" ended unexpectedly \(code 3\)[\s\S]*out of film/);
 });
 
 test('When everything is ended, then processes that left the group or lost their parent are gone too', async () => {

@@ -24,8 +24,7 @@ export function findRegularExpressions(fileName: string, text: string): FoundExp
   };
   new Visitor({
     Literal: (literal) => {
-      if ('regex' in literal)
-        add(literal.start, { source: literal.regex.pattern, flags: literal.regex.flags });
+      if ('regex' in literal) add(literal.start, { source: literal.regex.pattern, flags: literal.regex.flags });
     },
     NewExpression: addCall,
     CallExpression: addCall,
@@ -45,16 +44,12 @@ const OPTIONS: Parameters<typeof check>[2] = {
 };
 
 /** Returns the problem of an expression whose time grows faster than its text, or can't be told; else null. */
-export async function findProblem({
-  expression,
-}: Pick<FoundExpression, 'expression'>): Promise<string | null> {
-  if (expression === null)
-    return 'is built while the program runs: write it as a literal, so that it can be checked';
+export async function findProblem({ expression }: Pick<FoundExpression, 'expression'>): Promise<string | null> {
+  if (expression === null) return 'is built while the program runs: write it as a literal, so that it can be checked';
   const { source, flags } = expression;
   const result = await check(source, flags, OPTIONS);
   if (result.status === 'safe') return null;
   const name = `/${source}/${flags}`;
-  if (result.status === 'unknown')
-    return `${name} cannot be judged (${result.error.kind}): write a simpler one`;
+  if (result.status === 'unknown') return `${name} cannot be judged (${result.error.kind}): write a simpler one`;
   return `${name} takes ${result.complexity.summary} time, as with ${result.attack.pattern}`;
 }

@@ -4,10 +4,7 @@ type Header = { key: string; value: string };
 type HeaderRule = { source: string; headers: Header[] };
 
 /** The part of firebase.json that the suite changes; the rest is carried over untouched. */
-export type FirebaseConfig = { hosting: { headers: HeaderRule[] } & Record<string, unknown> } & Record<
-  string,
-  unknown
->;
+export type FirebaseConfig = { hosting: { headers: HeaderRule[] } & Record<string, unknown> } & Record<string, unknown>;
 
 /** The emulator's origin for each production origin in the Content-Security-Policy. */
 const EMULATOR_ORIGINS: Record<string, string> = {

@@ -8,9 +8,7 @@ interface Header {
   value: string;
 }
 
-const production: FirebaseConfig = JSON.parse(
-  readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'),
-);
+const production: FirebaseConfig = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
 
 const policyOf = (config: FirebaseConfig): string[] => {
   const headers = config.hosting.headers.flatMap((rule) => rule.headers);
@@ -53,9 +51,8 @@ describe('firebase.json', () => {
       'https://firestore.googleapis.com',
     ]);
     const inline =
-      /<script>(.*?)<\/script>/s.exec(
-        readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8'),
-      )?.[1] ?? '';
+      /<script>(.*?)<\/script>/s.exec(readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8'))?.[1] ??
+      '';
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(directiveOf(production, 'script-src')).toEqual([
       "'self'",
@@ -71,10 +68,7 @@ describe('firebase.json', () => {
     const strict = production.hosting.headers.filter(({ headers }) =>
       headers.some(({ key }) => key === 'X-Frame-Options' || key === 'Content-Security-Policy'),
     );
-    expect(strict.map(({ source }) => source)).toEqual([
-      '!/@(api|photos|portraits|__)/**',
-      '/assets/heic-worker-*.js',
-    ]);
+    expect(strict.map(({ source }) => source)).toEqual(['!/@(api|photos|portraits|__)/**', '/assets/heic-worker-*.js']);
   });
 
   test('sends these headers and no others', () => {
@@ -139,10 +133,7 @@ describe('firebase.json', () => {
       function?: { functionId: string };
     }[];
     expect(
-      rewrites.map(({ source, destination, function: target }) => [
-        source,
-        destination ?? target?.functionId,
-      ]),
+      rewrites.map(({ source, destination, function: target }) => [source, destination ?? target?.functionId]),
     ).toEqual([
       ['/api/**', 'api'],
       ['/photos/**', 'files'],
@@ -200,11 +191,7 @@ describe('the configuration of the suite', () => {
   });
 
   test('binds every emulator to this machine alone', () => {
-    const {
-      ui: _ui,
-      singleProjectMode: _mode,
-      ...emulators
-    } = suite.emulators as Record<string, { host: string }>;
+    const { ui: _ui, singleProjectMode: _mode, ...emulators } = suite.emulators as Record<string, { host: string }>;
     expect(Object.values(emulators).map((emulator) => emulator.host)).toEqual(
       Object.values(emulators).map(() => '127.0.0.1'),
     );

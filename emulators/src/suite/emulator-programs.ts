@@ -47,9 +47,7 @@ export async function emulatorPrograms(javaFolder: string): Promise<Record<strin
         `${new URL(first.remoteUrl).host}, or install the component "cloud-firestore-emulator" of the Google Cloud CLI.`,
     );
   }
-  logProgress(
-    `The official emulators cannot be downloaded: using ${jar} for Firestore and for the Storage rules`,
-  );
+  logProgress(`The official emulators cannot be downloaded: using ${jar} for Firestore and for the Storage rules`);
   return makeSubstitutes(jar, javaFolder);
 }
 
@@ -116,14 +114,7 @@ function makeSubstitutes(jar: string, javaFolder: string): Record<string, string
 
 function pack(javaFolder: string, file: string, text: string, content: string[]): void {
   writeFileSync(`${file}.manifest`, text);
-  execFileSync(`${javaFolder}/jar`, [
-    '--create',
-    '--file',
-    file,
-    '--manifest',
-    `${file}.manifest`,
-    ...content,
-  ]);
+  execFileSync(`${javaFolder}/jar`, ['--create', '--file', file, '--manifest', `${file}.manifest`, ...content]);
 }
 
 /** A line of a manifest holds at most 72 bytes; a longer one goes on after a line break and a space. */

@@ -9,20 +9,18 @@ import { inModules } from '../paths.ts';
 const load = createRequire(import.meta.url);
 
 /** The Auth emulator compiles all calls' schemas at start, which takes three seconds; here each when first called. */
-const exegesis: { middleware: (apiSpec: unknown, options: object) => unknown } = load(
-  inModules('exegesis-express'),
-);
+const exegesis: { middleware: (apiSpec: unknown, options: object) => unknown } = load(inModules('exegesis-express'));
 const { middleware } = exegesis;
 
-exegesis.middleware = (apiSpec, options) =>
-  middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
+exegesis.middleware = (apiSpec, options) => middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
 
 /**
  * Node closes a connection that was idle for five seconds. A client of the Storage emulator, on a busy machine, that
  * sends its next request at that moment loses it: so its connections stay until the clients close them.
  */
-const storage: { createApp: (...args: unknown[]) => Promise<{ listen: (...args: unknown[]) => Server }> } =
-  load(inModules('firebase-tools/lib/emulator/storage/server.js'));
+const storage: { createApp: (...args: unknown[]) => Promise<{ listen: (...args: unknown[]) => Server }> } = load(
+  inModules('firebase-tools/lib/emulator/storage/server.js'),
+);
 const { createApp } = storage;
 
 storage.createApp = async (...args) => {

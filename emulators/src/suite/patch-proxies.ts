@@ -37,9 +37,7 @@ http.request = ((...options: Parameters<typeof httpRequest>): ClientRequest => {
   outgoing.prependOnceListener('response', (answer) => {
     bindToDestination(answer);
     outgoing.removeAllListeners('error');
-    outgoing.on('error', (error) =>
-      console.error(`A request was answered before it was sent: ${error.message}`),
-    );
+    outgoing.on('error', (error) => console.error(`A request was answered before it was sent: ${error.message}`));
   });
   return outgoing;
 }) as typeof httpRequest;

@@ -13,9 +13,9 @@ type Visitor = Writable & { setHeader: () => void };
 type Proxy = (request: Partial<IncomingMessage>, response: Visitor) => Promise<void>;
 
 /** Function by which the Hosting emulator calls a function. */
-const { proxyRequestHandler } = createRequire(import.meta.url)(
-  inModules('firebase-tools/lib/hosting/proxy.js'),
-) as { proxyRequestHandler: (url: string, name: string) => Proxy & RequestListener };
+const { proxyRequestHandler } = createRequire(import.meta.url)(inModules('firebase-tools/lib/hosting/proxy.js')) as {
+  proxyRequestHandler: (url: string, name: string) => Proxy & RequestListener;
+};
 
 const PIECE = 'x'.repeat(50_000);
 const servers: Server[] = [];

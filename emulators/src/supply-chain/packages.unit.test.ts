@@ -37,8 +37,6 @@ test.each(['contract', 'functions', 'web'])(
 );
 
 test('When HTML is sanitised, then by a version without the known faults: 2.18 or later', () => {
-  const [major = 0, minor = 0] = String(packages['node_modules/sanitize-html']?.version)
-    .split('.')
-    .map(Number);
+  const [major = 0, minor = 0] = String(packages['node_modules/sanitize-html']?.version).split('.').map(Number);
   expect(major * 1000 + minor).toBeGreaterThanOrEqual(2018);
 });

@@ -50,13 +50,8 @@ export function canListPrivateImagesOf(userId: string, caller: Pick<Caller, 'use
 /**
  * The images of an exhibition that is open now: everybody. Of any other, and one without dates: its owner and admins.
  */
-export function canReadExhibitionImages(
-  exhibition: StoredExhibition,
-  caller: Caller | null,
-  now: Date,
-): boolean {
-  const isOpen =
-    isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
+export function canReadExhibitionImages(exhibition: StoredExhibition, caller: Caller | null, now: Date): boolean {
+  const isOpen = isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
   return isOpen || canReviewExhibition(exhibition, caller);
 }
 

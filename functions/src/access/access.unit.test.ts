@@ -1,10 +1,6 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import {
-  sampleByline,
-  sampleExhibition,
-  sampleImage,
-} from '@aperture-byline/contract/samples/stored-documents';
+import { sampleByline, sampleExhibition, sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test, vi } from 'vitest';
 import { readRoles } from '../data/people/users.ts';
 import {
@@ -56,13 +52,7 @@ describe('images', () => {
 
   test('When somebody reads an image, then a private one is its owner’s alone', () => {
     expect(allowed((caller) => canReadImage(publicImage, caller))).toEqual([true, true, true, true, true]);
-    expect(allowed((caller) => canReadImage(privateImage, caller))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ]);
+    expect(allowed((caller) => canReadImage(privateImage, caller))).toEqual([false, false, false, true, false]);
   });
 
   test('When an image names no owner, then nobody reads it', () => {
@@ -84,8 +74,7 @@ describe('images', () => {
 describe('exhibitions', () => {
   test('When work is not approved, then it is not public', () => {
     expect(isApproved({ status: 'approved' })).toBe(true);
-    for (const status of ['draft', 'submitted', 'rejected'] as const)
-      expect(isApproved({ status })).toBe(false);
+    for (const status of ['draft', 'submitted', 'rejected'] as const) expect(isApproved({ status })).toBe(false);
   });
 
   test('When an exhibition is open, then everybody reads its images, else its owner and admins', () => {

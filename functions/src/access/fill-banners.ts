@@ -22,9 +22,7 @@ export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[
 }
 
 /** For each list of image ids the picture of its first public image, or null; the ids may be unchecked. */
-async function getFirstPublicPictures(
-  lists: readonly (readonly string[])[],
-): Promise<(StoredPicture | null)[]> {
+async function getFirstPublicPictures(lists: readonly (readonly string[])[]): Promise<(StoredPicture | null)[]> {
   const found: (StoredPicture | null)[] = lists.map(() => null);
   for (const [from, to] of READS) {
     const wanted = lists.map((ids, index) => (found[index] ? [] : ids.filter(isId).slice(from, to)));

@@ -39,12 +39,7 @@ function ask(
 describe('every personal call', () => {
   test('When the routes are counted, then there are some of each kind', () => {
     expect(personal.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      expect.arrayContaining([
-        'GET /blog/bookmark',
-        'GET /user/export',
-        'DELETE /user',
-        'PUT /user/user-info',
-      ]),
+      expect.arrayContaining(['GET /blog/bookmark', 'GET /user/export', 'DELETE /user', 'PUT /user/user-info']),
     );
     expect(writes.length).toBeGreaterThan(3);
   });
@@ -58,8 +53,7 @@ describe('every personal call', () => {
     ['a token without its kind', () => alice.token],
   ])('When it comes with %s, then it is 401 and nothing changes', async (_what, authorization) => {
     await expectUnchanged(async () => {
-      for (const endpoint of personal)
-        expect((await ask(endpoint, authorization())).status, endpoint.path).toBe(401);
+      for (const endpoint of personal) expect((await ask(endpoint, authorization())).status, endpoint.path).toBe(401);
     });
   });
 

@@ -81,8 +81,7 @@ export const handleError: ErrorRequestHandler = async (error: unknown, req, res,
       ...(apiError.unknownFields && { unknownFields: apiError.unknownFields }),
     },
   };
-  if (apiError.retryAfter !== undefined || status === 503)
-    res.set('Retry-After', String(apiError.retryAfter ?? 5));
+  if (apiError.retryAfter !== undefined || status === 503) res.set('Retry-After', String(apiError.retryAfter ?? 5));
   await discardBody(req, res);
   setCaching(req, res, 'never');
   res.status(status).json(body);

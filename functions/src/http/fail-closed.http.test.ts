@@ -57,8 +57,7 @@ test('When uses cannot be counted, then writes are 503 and change nothing, and r
     vi.spyOn(firestore(), 'runTransaction').mockImplementation((work, options) =>
       run((transaction) => {
         const get = transaction.get.bind(transaction);
-        const isCounter = (what: unknown) =>
-          what instanceof DocumentReference && what.path.startsWith('rateLimits/');
+        const isCounter = (what: unknown) => what instanceof DocumentReference && what.path.startsWith('rateLimits/');
         const guarded = (what: DocumentReference) => (isCounter(what) ? broken() : get(what));
         return work(Object.assign(transaction, { get: guarded }));
       }, options),
@@ -82,10 +81,7 @@ test('When a role cannot be looked up, then what needs it is 503 and changes not
       read.some((one) => 'path' in one && one.path === `users/${artist.userId}`) ? broken() : getAll(...read),
     );
     const { token } = artist;
-    await expectUnavailable([
-      postJson('/studio/exhibition', {}, { at, token }),
-      call('/studio/order', { at, token }),
-    ]);
+    await expectUnavailable([postJson('/studio/exhibition', {}, { at, token }), call('/studio/order', { at, token })]);
     await expectPublicReads();
   });
 });

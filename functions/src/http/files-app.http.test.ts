@@ -47,25 +47,22 @@ beforeAll(async () => {
 const fetchFile = (path: string, init: RequestInit = {}) => fetch(`${SUITE_URL}/${path}`, init);
 
 describe('a public picture', () => {
-  test.each(PUBLIC)(
-    'When %s is fetched, then it comes whole, for ever, as what its name says',
-    async (path, type) => {
-      const response = await fetchFile(path);
-      expect(response.status).toBe(200);
-      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': type,
-        'content-length': '5000',
-        'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin',
-        etag: expect.stringMatching(/^"\w+"$/),
-      });
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(response.headers.get('set-cookie')).toBeNull();
-    },
-  );
+  test.each(PUBLIC)('When %s is fetched, then it comes whole, for ever, as what its name says', async (path, type) => {
+    const response = await fetchFile(path);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-length': '5000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.stringMatching(/^"\w+"$/),
+    });
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
 
   test('When a large one is fetched, then the process warns of nothing', async () => {
     const warnings: string[] = [];
@@ -215,14 +212,11 @@ describe('what nobody may fetch', () => {
       await expectNothing(at, path);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'When it is sent %s, then it is 405',
-    async (method) => {
-      const response = await fetchFile(JPEG, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect((await fetchFile(JPEG)).status).toBe(200);
-    },
-  );
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('When it is sent %s, then it is 405', async (method) => {
+    const response = await fetchFile(JPEG, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await fetchFile(JPEG)).status).toBe(200);
+  });
 });

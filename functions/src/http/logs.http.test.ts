@@ -45,10 +45,7 @@ describe('the log', () => {
     const { at } = instance;
     const forged = '\n{"severity":"ERROR","message":"forged"}\r\nERROR forged';
     const before = instance.log().length;
-    for (const path of [
-      `/blog/${encodeURIComponent(forged)}`,
-      `/forged?userId=${encodeURIComponent(forged)}`,
-    ])
+    for (const path of [`/blog/${encodeURIComponent(forged)}`, `/forged?userId=${encodeURIComponent(forged)}`])
       await call(path, { at, headers: { 'User-Agent': 'forged', Referer: 'https://forged.example' } });
     await postJson('/contact', { email: forged, name: forged, message: forged }, { at });
     await postJson('/user', { firstName: forged }, { at });

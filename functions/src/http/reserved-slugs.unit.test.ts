@@ -21,9 +21,7 @@ test('When a path segment is in the place of a slug, then no story or product ma
 test('When a route is literal, then it comes before those that would swallow it', () => {
   endpoints.forEach(({ path, method }, index) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    const later = endpoints
-      .slice(index + 1)
-      .filter((other) => other.method === method && other.path !== path);
+    const later = endpoints.slice(index + 1).filter((other) => other.method === method && other.path !== path);
     for (const other of later) expect(other.path, `after ${path}`).not.toMatch(pattern);
   });
 });

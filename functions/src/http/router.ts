@@ -130,12 +130,7 @@ async function handle(
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
   if (endpoint.body) await limits.refusedBodies({ uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
-  const body = await readBody(
-    endpoint,
-    { principal, guestId: () => readSession(req, res, config).guestId },
-    req,
-    res,
-  );
+  const body = await readBody(endpoint, { principal, guestId: () => readSession(req, res, config).guestId }, req, res);
   return inSlot(signal, async () => {
     const quotaSpent = spendQuotaOf(endpoint, principal, { config, req, res });
     // Whoever does not wait for it learns of it below.
@@ -205,10 +200,7 @@ function computeHashes(address: string, config: Config): [string, ...string[]] {
   return [hashWith(present), ...others.map(hashWith)];
 }
 
-async function checkCaller(
-  { auth, authorization, method }: Endpoint,
-  req: Request,
-): Promise<Principal | null> {
+async function checkCaller({ auth, authorization, method }: Endpoint, req: Request): Promise<Principal | null> {
   if (auth === 'none') return null;
   const principal = await authenticate(req.headersDistinct.authorization ?? [], {
     required: auth === 'required',

@@ -1,13 +1,7 @@
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  joinAsBuyer,
-  putPrint,
-  readOrderIds,
-  sendOrder,
-  toOrderBody,
-} from '../../test-support/orders/orders.ts';
+import { joinAsBuyer, putPrint, readOrderIds, sendOrder, toOrderBody } from '../../test-support/orders/orders.ts';
 import { db, put } from '../../test-support/project/database.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { joinAs } from '../../test-support/project/members.ts';
@@ -65,8 +59,7 @@ test('When a comment or a report is sent again, then it is the same one', async 
   const comment = (at: string) => postJson('/image/comment', { imageId, comment: 'Words' }, { token, at });
   expect(await statuses(comment)).toEqual([201, 200]);
   await put(`images/${imageId}/comments/foreign`, sampleComment());
-  const report = (at: string) =>
-    postJson(`/image/comment/${imageId}/foreign/report`, { reason: 'Rude' }, { at });
+  const report = (at: string) => postJson(`/image/comment/${imageId}/foreign/report`, { reason: 'Rude' }, { at });
   expect(await statuses(report)).toEqual([201, 200]);
   expect((await db.collection(`images/${imageId}/comments`).get()).size).toBe(2);
 });

@@ -21,9 +21,7 @@ beforeAll(async () => {
 describe('caching', () => {
   test('When a public list is read, then the CDN may cache it for longer than browsers', async () => {
     const { headers } = await call('/blog');
-    expect(headers.get('cache-control')).toMatch(
-      /^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=\d+$/,
-    );
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=\d+$/);
     expect(headers.get('etag')).toMatch(/^W\//);
     expect(headers.get('vary')).toMatch(/origin/i);
     expect(headers.get('vary')).toMatch(/authorization/i);
@@ -45,9 +43,7 @@ describe('security headers', () => {
   test('When anything is answered, then the headers of an API are there', async () => {
     for (const path of ['/blog', '/nope']) {
       const { headers } = await call(path, { at });
-      expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none';frame-ancestors 'none';base-uri 'none'",
-      );
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none'");
       expect(headers.get('cross-origin-resource-policy')).toBe('same-site');
       expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -105,7 +101,6 @@ describe('writes through a browser', () => {
       [SUITE_URL, {}],
       [at, { Origin: STUDIO, 'Sec-Fetch-Site': 'cross-site' }],
     ];
-    for (const [base, headers] of own)
-      expect((await postJson('/contact', {}, { at: base, headers })).status).toBe(400);
+    for (const [base, headers] of own) expect((await postJson('/contact', {}, { at: base, headers })).status).toBe(400);
   });
 });

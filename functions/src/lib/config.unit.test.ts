@@ -63,9 +63,7 @@ describe('the secret that signs', () => {
     'When it is %j in production, then no function may start, whichever it is',
     (given) => {
       for (const FUNCTION_TARGET of ['api', 'pages', 'syncRoles', undefined])
-        expect(() => readConfig({ ...deployed, FUNCTION_TARGET, SIGNING_SECRET: given })).toThrow(
-          'SIGNING_SECRET',
-        );
+        expect(() => readConfig({ ...deployed, FUNCTION_TARGET, SIGNING_SECRET: given })).toThrow('SIGNING_SECRET');
     },
   );
 
@@ -96,9 +94,7 @@ describe("the site's own address", () => {
   });
 
   test('When it is set, then it counts', () => {
-    expect(readConfig({ ...deployed, SITE_URL: 'https://photos.example' }).siteUrl).toBe(
-      'https://photos.example',
-    );
+    expect(readConfig({ ...deployed, SITE_URL: 'https://photos.example' }).siteUrl).toBe('https://photos.example');
   });
 });
 

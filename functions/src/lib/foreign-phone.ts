@@ -12,5 +12,4 @@ export function parseForeignPhone(written: string, country: string): string | nu
   return phone?.isValid() ? phone.number : null;
 }
 
-const isSupported = (code: string | undefined): code is CountryCode =>
-  code !== undefined && isSupportedCountry(code);
+const isSupported = (code: string | undefined): code is CountryCode => code !== undefined && isSupportedCountry(code);

@@ -18,16 +18,11 @@ test.each<[string, Parameters<typeof findSignInProblems>[0]]>([
     'seven characters are enough',
     { passwordPolicyConfig: { ...ENFORCED, constraints: { minLength: 7 } }, emailPrivacyConfig: HIDDEN },
   ],
-  [
-    'the policy names no length',
-    { passwordPolicyConfig: { enforcementState: 'ENFORCE' }, emailPrivacyConfig: HIDDEN },
-  ],
+  ['the policy names no length', { passwordPolicyConfig: { enforcementState: 'ENFORCE' }, emailPrivacyConfig: HIDDEN }],
 ])('When %s, then short passwords are named as the problem', (_what, settings) => {
   expect(findSignInProblems(settings)).toEqual([expect.stringContaining('fewer than 8')]);
 });
 
 test('When sign-in tells who has an account, then that is the problem', () => {
-  expect(findSignInProblems({ passwordPolicyConfig: ENFORCED })).toEqual([
-    expect.stringContaining('which email'),
-  ]);
+  expect(findSignInProblems({ passwordPolicyConfig: ENFORCED })).toEqual([expect.stringContaining('which email')]);
 });

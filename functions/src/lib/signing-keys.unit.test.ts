@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Purpose, signingKeys } from './signing-keys.ts';
 
-const PURPOSES: readonly Purpose[] = [
-  'cookie',
-  'address',
-  'quota',
-  'comment',
-  'picture',
-  'subscription',
-  'sealing',
-];
+const PURPOSES: readonly Purpose[] = ['cookie', 'address', 'quota', 'comment', 'picture', 'subscription', 'sealing'];
 
 test('When keys are derived of two secrets for each purpose, then all differ, and the present secret’s comes first', () => {
   const keys = PURPOSES.map((purpose) => signingKeys(purpose, { signingSecrets: ['present', 'earlier'] }));

@@ -14,8 +14,7 @@ async function bucket() {
   return getStorage(auth().app).bucket(config().bucket);
 }
 
-const findErrorCode = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+const findErrorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
  * Null for a file that is not there. What it does must be idempotent: it is done once more where the connection broke,
@@ -58,10 +57,7 @@ export async function readFile(path: string): Promise<Buffer | null> {
 }
 
 /** The bytes of a file, or those from `start` to `end`, both included. That there is none is an error of the stream. */
-export async function streamFile(
-  path: string,
-  range: { start: number; end: number } | null,
-): Promise<Readable> {
+export async function streamFile(path: string, range: { start: number; end: number } | null): Promise<Readable> {
   return openStream((await bucket()).file(path), { ...range });
 }
 
@@ -73,9 +69,7 @@ export async function streamFile(
 const BODY_LISTENERS = 16;
 
 function openStream(file: File, range: CreateReadStreamOptions = {}): Readable {
-  return file
-    .createReadStream(range)
-    .on('response', (body: Readable) => body.setMaxListeners(BODY_LISTENERS));
+  return file.createReadStream(range).on('response', (body: Readable) => body.setMaxListeners(BODY_LISTENERS));
 }
 
 /** Writes a file that browsers cache as immutable. */

@@ -55,8 +55,7 @@ export function powerCurve(gamma: number): Buffer {
 export function tableCurve(lights: readonly number[]): Buffer {
   const body = Buffer.alloc(4 + 2 * lights.length);
   body.writeUInt32BE(lights.length);
-  for (const [index, light] of lights.entries())
-    body.writeUInt16BE(Math.round(light * 65_535), 4 + 2 * index);
+  for (const [index, light] of lights.entries()) body.writeUInt16BE(Math.round(light * 65_535), 4 + 2 * index);
   return tag('curv', body);
 }
 

@@ -54,9 +54,7 @@ describe('avatars', () => {
       for (const { data } of await makeAvatars(file))
         expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3 });
     const [, white] = await makeAvatars(await sharp(clear).png().toBuffer());
-    expect((await sharp(white?.data).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
-      255, 255, 255,
-    ]);
+    expect((await sharp(white?.data).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 
   test('When a file is none, then it says so, and the next one is made', async () => {

@@ -75,12 +75,9 @@ describe('the image of a shared link', () => {
     ['a landscape', pattern, 1500, 1000],
     ['of the same shape', pattern, 1600, 840],
     ['noise', noise, 1200, 630],
-  ])(
-    'When the picture is %s, then it is 1200 × 630 and at most 300 kB',
-    async (_name, make, width, height) => {
-      await expectShareImage(await makeShareImage(make(width, height), { width, height, colour: '#808080' }));
-    },
-  );
+  ])('When the picture is %s, then it is 1200 × 630 and at most 300 kB', async (_name, make, width, height) => {
+    await expectShareImage(await makeShareImage(make(width, height), { width, height, colour: '#808080' }));
+  });
 
   test.each([
     ['tiny', () => pattern(40, 30)],
@@ -89,13 +86,10 @@ describe('the image of a shared link', () => {
     ['upright', () => pattern(300, 450)],
     ['grey', () => pattern(300, 200).greyscale()],
     ['of another colour space', () => pattern(300, 200).toColourspace('cmyk')],
-  ])(
-    'When a file is %s, then the image of its link is 1200 × 630 and at most 300 kB',
-    async (_name, make) => {
-      const { share } = await processPicture(await make().jpeg({ quality: 95 }).toBuffer());
-      await expectShareImage(share);
-    },
-  );
+  ])('When a file is %s, then the image of its link is 1200 × 630 and at most 300 kB', async (_name, make) => {
+    const { share } = await processPicture(await make().jpeg({ quality: 95 }).toBuffer());
+    await expectShareImage(share);
+  });
 
   test('When the shape is near, then the picture fills it', async () => {
     for (const [width, height] of [

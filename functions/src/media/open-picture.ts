@@ -93,10 +93,8 @@ export async function openPicture(
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   if (metadata.channels > CHANNELS_MAX) throw damaged('Such a picture has no colours');
   const { width, height } = metadata.autoOrient;
-  if (Math.max(width / height, height / width) > longestShape)
-    throw new UnreadablePictureError('extremeShape');
-  if (isShared && countHeldBytes(metadata) > SHARED_BYTES_MAX)
-    throw new UnreadablePictureError('tooMuchMemory');
+  if (Math.max(width / height, height / width) > longestShape) throw new UnreadablePictureError('extremeShape');
+  if (isShared && countHeldBytes(metadata) > SHARED_BYTES_MAX) throw new UnreadablePictureError('tooMuchMemory');
   const named = (await isNamedAdobeRgb(metadata)) ? adobeRgbProfile() : undefined;
   const source = named === undefined ? repaired : embedProfile(repaired, metadata.format, named);
   const profile = named ?? metadata.icc;

@@ -108,11 +108,7 @@ async function encodeAll(
   }
 }
 
-async function encode(
-  pixels: Pixels,
-  format: keyof typeof encodings,
-  xmp: string | null,
-): Promise<PictureVariant> {
+async function encode(pixels: Pixels, format: keyof typeof encodings, xmp: string | null): Promise<PictureVariant> {
   const { width, height } = pixels.info;
   const { contentType, encode: to } = encodings[format];
   return {

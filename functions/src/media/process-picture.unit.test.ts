@@ -76,10 +76,7 @@ describe('processPicture', () => {
     ['an 8-bit PNG', () => brick().png()],
     ['an 8-bit JPEG in Display P3', () => brick().withIccProfile('p3').jpeg({ quality: 100 })],
     ['a 16-bit PNG', () => brick().toColourspace('rgb16').png()],
-    [
-      'a 16-bit PNG with a profile of sRGB',
-      () => brick().toColourspace('rgb16').withIccProfile('srgb').png(),
-    ],
+    ['a 16-bit PNG with a profile of sRGB', () => brick().toColourspace('rgb16').withIccProfile('srgb').png()],
     ['a 16-bit PNG in Display P3', () => brick().toColourspace('rgb16').withIccProfile('p3').png()],
   ])('When it is %s, then its colour is published in sRGB', async (_name, make) => {
     const picture = await processPicture(await make().toBuffer());

@@ -66,8 +66,7 @@ const PRO_PHOTO: Matrix = [
   [0.03134, 0.00009, 0.8249],
 ];
 
-const tableOf = (curve: Curve): Buffer =>
-  tableCurve(Array.from({ length: 1024 }, (_, index) => curve(index / 1023)));
+const tableOf = (curve: Curve): Buffer => tableCurve(Array.from({ length: 1024 }, (_, index) => curve(index / 1023)));
 
 /** The value from 0 to 1 that has so much light. */
 function invert(curve: Curve, light: number): number {
@@ -90,15 +89,9 @@ const mix = (columns: Matrix, [a, b, c]: Triple): Triple =>
 /** Weights of the columns that make a colour (Cramer's rule). */
 function unmix([a, b, c]: Matrix, colour: Triple): Triple {
   const determinant = ([p, q, r]: Matrix) =>
-    p[0] * (q[1] * r[2] - q[2] * r[1]) -
-    q[0] * (p[1] * r[2] - p[2] * r[1]) +
-    r[0] * (p[1] * q[2] - p[2] * q[1]);
+    p[0] * (q[1] * r[2] - q[2] * r[1]) - q[0] * (p[1] * r[2] - p[2] * r[1]) + r[0] * (p[1] * q[2] - p[2] * q[1]);
   const all = determinant([a, b, c]);
-  return [
-    determinant([colour, b, c]) / all,
-    determinant([a, colour, c]) / all,
-    determinant([a, b, colour]) / all,
-  ];
+  return [determinant([colour, b, c]) / all, determinant([a, colour, c]) / all, determinant([a, b, colour]) / all];
 }
 
 /** Values from 0 to 1 by which a space of colours has a colour of sRGB. */
@@ -143,11 +136,7 @@ const RGB_FILES: [name: string, format: string, encode: (picture: Sharp) => Shar
   ['an 8-bit PNG', 'png', (picture) => picture.toColourspace('srgb').png()],
   ['a 16-bit PNG', 'png', (picture) => picture.toColourspace('rgb16').png()],
   ['an interlaced 16-bit PNG', 'png', (picture) => picture.toColourspace('rgb16').png({ progressive: true })],
-  [
-    'a 16-bit PNG with an alpha channel',
-    'png',
-    (picture) => picture.ensureAlpha(1).toColourspace('rgb16').png(),
-  ],
+  ['a 16-bit PNG with an alpha channel', 'png', (picture) => picture.ensureAlpha(1).toColourspace('rgb16').png()],
   ['a JPEG', 'jpeg', (picture) => picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
   [
     'a progressive JPEG',
@@ -159,21 +148,9 @@ const RGB_FILES: [name: string, format: string, encode: (picture: Sharp) => Shar
 const GREY_FILES: typeof RGB_FILES = [
   ['an 8-bit PNG', 'png', (picture) => picture.toColourspace('b-w').png()],
   ['a 16-bit PNG', 'png', (picture) => picture.toColourspace('grey16').png()],
-  [
-    'an interlaced 16-bit PNG',
-    'png',
-    (picture) => picture.toColourspace('grey16').png({ progressive: true }),
-  ],
-  [
-    'an 8-bit PNG with an alpha channel',
-    'png',
-    (picture) => picture.ensureAlpha(1).toColourspace('b-w').png(),
-  ],
-  [
-    'a 16-bit PNG with an alpha channel',
-    'png',
-    (picture) => picture.ensureAlpha(1).toColourspace('grey16').png(),
-  ],
+  ['an interlaced 16-bit PNG', 'png', (picture) => picture.toColourspace('grey16').png({ progressive: true })],
+  ['an 8-bit PNG with an alpha channel', 'png', (picture) => picture.ensureAlpha(1).toColourspace('b-w').png()],
+  ['a 16-bit PNG with an alpha channel', 'png', (picture) => picture.ensureAlpha(1).toColourspace('grey16').png()],
   ['a JPEG', 'jpeg', (picture) => picture.toColourspace('b-w').jpeg({ quality: 100 })],
 ];
 
@@ -242,9 +219,7 @@ describe('published colours', () => {
     const colours = PATCHES.map((patch) => express(patch, SRGB, srgb));
     const encode = (picture: Sharp) => picture.toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
     const plain = await encode(draw(colours));
-    const { icc = Buffer.alloc(0) } = await sharp(
-      await encode(draw(colours).withIccProfile('cmyk')),
-    ).metadata();
+    const { icc = Buffer.alloc(0) } = await sharp(await encode(draw(colours).withIccProfile('cmyk'))).metadata();
     const usual = await publish(embedProfile(plain, 'jpeg', icc), PATCHES.length);
     expect(usual[3]?.[0]).toBeGreaterThan(225);
     expect(usual[0]?.[0]).toBeLessThan(50);

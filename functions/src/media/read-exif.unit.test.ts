@@ -1,13 +1,7 @@
 import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
-import {
-  jpeg,
-  jpegWithNotes,
-  pattern,
-  realFiles,
-  secrets,
-} from '../../test-support/pictures/sample-pictures.ts';
+import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../test-support/pictures/sample-pictures.ts';
 import { openPicture } from './open-picture.ts';
 import { processPicture } from './process-picture.ts';
 import { readExif } from './read-exif.ts';
@@ -54,16 +48,13 @@ describe('the camera data of a picture', () => {
     expect(await exifOf(await jpeg(200, 100))).toEqual({ orientation: 1 });
   });
 
-  test.each(['png', 'webp'] as const)(
-    'When the file is a %s, then its notes are read too',
-    async (format) => {
-      const file = await pattern(200, 100)
-        .withExif({ IFD0: { Make: 'Maker' }, IFD2: { ExposureTime: '1/250' } })
-        .toFormat(format)
-        .toBuffer();
-      expect(await exifOf(file)).toEqual({ cameraMake: 'Maker', shutterSpeed: 0.004, orientation: 1 });
-    },
-  );
+  test.each(['png', 'webp'] as const)('When the file is a %s, then its notes are read too', async (format) => {
+    const file = await pattern(200, 100)
+      .withExif({ IFD0: { Make: 'Maker' }, IFD2: { ExposureTime: '1/250' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await exifOf(file)).toEqual({ cameraMake: 'Maker', shutterSpeed: 0.004, orientation: 1 });
+  });
 
   test.each([
     ['8/10', '1/1.3 s'],
@@ -125,14 +116,7 @@ describe('the camera data of a picture', () => {
       '\x83\x4a\x83\x81\x83\x89x',
     ],
     ...['(null)', '[unknown]', 'NO-LENS', 'Lens Not Attached', 'no name', 'default', 'Other', 'Unbekannt'],
-    ...[
-      '0.0 mm f/inf',
-      'nan mm f/nan',
-      'DT 0mm F0 SAM',
-      'E 0.0 mm',
-      'Unknown (0x32) 16-35mm',
-      'No lens attached',
-    ],
+    ...['0.0 mm f/inf', 'nan mm f/nan', 'DT 0mm F0 SAM', 'E 0.0 mm', 'Unknown (0x32) 16-35mm', 'No lens attached'],
     ...['Digital Camera', 'DIGITAL STILL CAMERA', 'Default', 'XXXX', '<none>'],
     ...['Unknown', 'unknown lens', 'Unknown (00 00 00 00)', 'None', 'N/A', 'n/a', 'No lens', '65535', 'null'],
     ...[

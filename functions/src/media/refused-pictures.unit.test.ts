@@ -134,9 +134,9 @@ describe('processPicture refuses', () => {
       for (const text of texts) await expectRefusal(Buffer.from(text), wrongFormat);
       // Behind the beginning of a JPEG, which its own loader opens.
       for (const text of texts)
-        expect(
-          await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)])),
-        ).toBeInstanceOf(UnreadablePictureError);
+        expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]))).toBeInstanceOf(
+          UnreadablePictureError,
+        );
       expect(connect).not.toHaveBeenCalled();
       expect(asked).toEqual([]);
     } finally {
@@ -149,8 +149,7 @@ describe('processPicture refuses', () => {
     const whole = await jpeg(320, 240);
     for (let round = 0; round < 30; round += 1) {
       const file = Buffer.from(whole);
-      for (let hit = 0; hit < 8; hit += 1)
-        file.writeUInt8(hit * 31, (round * 7919 + hit * 104_729) % file.length);
+      for (let hit = 0; hit < 8; hit += 1) file.writeUInt8(hit * 31, (round * 7919 + hit * 104_729) % file.length);
       const outcome = await refusal(file);
       if (outcome !== 'published') expect(outcome).toBeInstanceOf(UnreadablePictureError);
     }

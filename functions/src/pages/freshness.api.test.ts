@@ -112,9 +112,7 @@ describe.each(Object.entries(KINDS))('a seeded %s', (_name, kind) => {
     await becomes(
       withdrawn.page,
       (page) =>
-        kind.isGone(page) &&
-        page.headers.get('cache-control') === 'no-store' &&
-        !page.text.includes(withdrawn.title),
+        kind.isGone(page) && page.headers.get('cache-control') === 'no-store' && !page.text.includes(withdrawn.title),
     );
     for (const address of [`${feed}.xml`, `${feed}.json`, list, sitemap])
       await becomes(address, (page) => page.status === 200 && !page.text.includes(withdrawn.page));
@@ -122,15 +120,7 @@ describe.each(Object.entries(KINDS))('a seeded %s', (_name, kind) => {
 
   test('When any of this is kept by a cache, then it is not shown after ten minutes', async () => {
     const calls = ['/api/blog', '/api/image?page=1', '/api/product', '/api/exhibition/approved/ongoing'];
-    for (const address of [
-      changed.page,
-      list,
-      `${feed}.xml`,
-      `${feed}.json`,
-      sitemap,
-      '/sitemap.xml',
-      ...calls,
-    ]) {
+    for (const address of [changed.page, list, `${feed}.xml`, `${feed}.json`, sitemap, '/sitemap.xml', ...calls]) {
       const { status, headers } = await read(address);
       expect(status, address).toBe(200);
       const seconds = Object.fromEntries(

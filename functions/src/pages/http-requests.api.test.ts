@@ -4,13 +4,7 @@ import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uniqueId } from '../../test-support/project/database.ts';
 import { putFile, removeFiles } from '../../test-support/project/files.ts';
-import {
-  listen,
-  rawRequest,
-  revalidation,
-  stopApps,
-  testConfig,
-} from '../../test-support/servers/local-app.ts';
+import { listen, rawRequest, revalidation, stopApps, testConfig } from '../../test-support/servers/local-app.ts';
 import { get, SUITE_URL } from '../../test-support/servers/suite.ts';
 import { createFilesApp } from '../http/files-app.ts';
 import { routes } from '../routes.ts';
@@ -72,8 +66,7 @@ interface Address {
 }
 
 /** Addresses to request through Hosting too: one of each kind, since Hosting passes on all of them in the same way. */
-const THROUGH_HOSTING =
-  /^\/(?:stories\/[^/]+|gallery\/feed\.json|sitemap\.xml|robots\.txt|photos\/.*480\.jpeg)$/;
+const THROUGH_HOSTING = /^\/(?:stories\/[^/]+|gallery\/feed\.json|sitemap\.xml|robots\.txt|photos\/.*480\.jpeg)$/;
 
 /** The addresses of these texts and files, at the function itself and through Hosting. */
 function addresses({ files = FILES, pages = texts }: { files?: string[]; pages?: string[] }): Address[] {
@@ -150,18 +143,15 @@ describe('a range', () => {
     ['bytes=0x1-0x5', whole],
     ['bytes=1.5-3', whole],
     ['items=0-9', whole],
-  ])(
-    'When %s of a picture is asked for, then the answer says which bytes it has',
-    async (range, expected) => {
-      for (const { at, path } of addresses({ pages: [], files: FILES.slice(0, 1) })) {
-        const { status, text, headers } = await rawRequest(at, { path, headers: { Range: range } });
-        const contentRange = headers['content-range'];
-        expect({ status, text, contentRange }, at + path).toEqual(expected);
-        expect(headers['content-length'], at + path).toBe(String(text.length));
-        expect(headers['cache-control'], at + path).toContain(status === 416 ? 'no-store' : 'immutable');
-      }
-    },
-  );
+  ])('When %s of a picture is asked for, then the answer says which bytes it has', async (range, expected) => {
+    for (const { at, path } of addresses({ pages: [], files: FILES.slice(0, 1) })) {
+      const { status, text, headers } = await rawRequest(at, { path, headers: { Range: range } });
+      const contentRange = headers['content-range'];
+      expect({ status, text, contentRange }, at + path).toEqual(expected);
+      expect(headers['content-length'], at + path).toBe(String(text.length));
+      expect(headers['cache-control'], at + path).toContain(status === 416 ? 'no-store' : 'immutable');
+    }
+  });
 
   test('When a part of a page, feed or sitemap is asked for, then it comes whole', async () => {
     const ranges = ['bytes=0-99', 'bytes=-5', 'bytes=0-9,20-29', 'bytes=99999999-', 'bytes=z', 'bytes='];

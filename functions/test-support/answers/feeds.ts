@@ -23,17 +23,12 @@ interface JsonFeed {
   }[];
 }
 
-export async function readFeedFile(
-  path: string,
-  init: RequestInit = {},
-): Promise<Response & { body: unknown }> {
+export async function readFeedFile(path: string, init: RequestInit = {}): Promise<Response & { body: unknown }> {
   return fetch(`${SUITE_URL}${path}`, { redirect: 'manual', ...init });
 }
 
 /** A feed as RSS, which must be well-formed. */
-export async function readRss(
-  path: string,
-): Promise<{ channel: XmlElement; items: XmlElement[]; text: string }> {
+export async function readRss(path: string): Promise<{ channel: XmlElement; items: XmlElement[]; text: string }> {
   const response = await readFeedFile(path);
   const text = await response.text();
   expect(response.status, text).toBe(200);

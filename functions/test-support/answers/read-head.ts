@@ -26,9 +26,7 @@ export function readHead(html: string): Head {
       continue;
     }
     const element = node as Element;
-    const text = element.childNodes
-      .map((child) => (child as DefaultTreeAdapterTypes.TextNode).value)
-      .join('');
+    const text = element.childNodes.map((child) => (child as DefaultTreeAdapterTypes.TextNode).value).join('');
     const {
       name = '',
       property = '',

@@ -58,9 +58,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   const { Title, Language } = info as { Title: string; Language: string };
   const lines = nodes.map((node) =>
-    (node.children ?? [])
-      .map(({ type, id }) => (type === 'content' ? (texts.get(id ?? '') ?? '') : ''))
-      .join(''),
+    (node.children ?? []).map(({ type, id }) => (type === 'content' ? (texts.get(id ?? '') ?? '') : '')).join(''),
   );
   return {
     size: bytes.length,

@@ -40,13 +40,7 @@ export async function takeOut(mutants: readonly Mutant[]): Promise<number> {
 }
 
 /** Returns the first test that fails while the defence is out; undefined where all pass. */
-async function failedTest({
-  defence,
-  file,
-  code,
-  replacement = '',
-  test,
-}: Mutant): Promise<string | undefined> {
+async function failedTest({ defence, file, code, replacement = '', test }: Mutant): Promise<string | undefined> {
   const path = `${ROOT}${file}`;
   const source = readFileSync(path, 'utf8');
   const [before, after, ...others] = source.split(code);
@@ -70,8 +64,7 @@ async function failedTest({
 /** Runs one test file and returns its first failed test. */
 async function runTests(test: string): Promise<string | undefined> {
   const project = /\.(unit|http|rules)\.test\.tsx?$/.exec(test)?.[1];
-  if (project === undefined)
-    throw new Error(`${test} is neither a unit test, a test of calls nor one of rules`);
+  if (project === undefined) throw new Error(`${test} is neither a unit test, a test of calls nor one of rules`);
   rmSync(RESULTS, { force: true });
   const args = [
     ...[`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project', `${project}*`, test],

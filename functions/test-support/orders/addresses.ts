@@ -18,9 +18,7 @@ export const changeAddress = ({ token }: Member, body: unknown): Promise<Reply> 
   postJson(ADDRESS_PATH, body, { token, method: 'PUT' });
 
 /** By id, as they are stored. */
-export async function readStoredAddresses({
-  userId,
-}: Member): Promise<Record<string, Partial<StoredAddress>>> {
+export async function readStoredAddresses({ userId }: Member): Promise<Record<string, Partial<StoredAddress>>> {
   const { docs } = await db.collection(`users/${userId}/addresses`).get();
   return Object.fromEntries(docs.map((snapshot) => [snapshot.id, snapshot.data()]));
 }

@@ -81,16 +81,7 @@ export function mutationsOf(
   body: NewOrderBody,
   { catalogue, addresses }: { catalogue: readonly Product[]; addresses: readonly unknown[] },
 ): [what: string, body: object][] {
-  const numbers = (value: number) => [
-    value + 1,
-    value - 1,
-    0,
-    -value,
-    value / 3 + 0.5,
-    String(value),
-    null,
-    undefined,
-  ];
+  const numbers = (value: number) => [value + 1, value - 1, 0, -value, value / 3 + 0.5, String(value), null, undefined];
   const ids = [...catalogue.map(({ id }) => id), 'nothing', '', 5, null, undefined];
   const options = (of: 'sizes' | 'frames') => [
     ...catalogue.flatMap((one) => one[of].map(({ id }) => id)),
@@ -129,13 +120,7 @@ export function mutationsOf(
   const others = [...changes(body, 'shippingAddress', addresses), ...changes(body, 'discount', [1])].map(
     (changed): [string, object] => ['another address or an unknown key', changed],
   );
-  const lists = [
-    body.productsInfo.slice(1),
-    [...body.productsInfo, body.productsInfo[0]],
-    [],
-    null,
-    undefined,
-  ];
+  const lists = [body.productsInfo.slice(1), [...body.productsInfo, body.productsInfo[0]], [], null, undefined];
   return [
     ...inLines,
     ...inOrder,

@@ -2,22 +2,14 @@ import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent, OrderLine } from '@aperture-byline/contract/order/stored';
-import {
-  sampleAddress,
-  sampleOrderLine,
-  sampleShipping,
-} from '@aperture-byline/contract/samples/stored-documents';
+import { sampleAddress, sampleOrderLine, sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect } from 'vitest';
 import { newOrder } from '../../src/areas/order/new-order.ts';
 import { CLAIM_PATHS } from '../../src/lib/order/claim-transitions.ts';
 import { computeOpenRefund, computePayout } from '../../src/lib/order/order-amounts.ts';
 import type { OrderState } from '../../src/lib/order/order-state.ts';
-import {
-  amountToConfirm,
-  applyTransition,
-  type OrderTransition,
-} from '../../src/lib/order/order-state-machine.ts';
+import { amountToConfirm, applyTransition, type OrderTransition } from '../../src/lib/order/order-state-machine.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
 /** The artists of an order. */
@@ -98,9 +90,9 @@ export const statuses = ({ subOrders }: OrderState) => subOrders.map(({ status }
 export const events = ({ order }: OrderState) => order.timeline.flatMap((entry) => entry?.event ?? []);
 
 /** Everything that somebody can do about a claim in any state. */
-export const CLAIM_ACTIONS = [
-  ...new Set(Object.values(CLAIM_PATHS).flatMap((paths) => Object.keys(paths))),
-].filter((action): action is ClaimAction => action !== 'lapse');
+export const CLAIM_ACTIONS = [...new Set(Object.values(CLAIM_PATHS).flatMap((paths) => Object.keys(paths)))].filter(
+  (action): action is ClaimAction => action !== 'lapse',
+);
 /** Events that only the paths of claims record. */
 export const CLAIM_EVENTS: ReadonlySet<OrderEvent> = new Set([
   'claim_opened',
@@ -120,9 +112,7 @@ function isOfGone({ order, subOrders }: OrderState, transition: OrderTransition)
   const by = transition.name === 'moveClaim' ? transition.by : null;
   if (by === 'buyer' || OF_BUYERS.includes(transition.name)) return order.buyerId === null;
   if (!('artistId' in transition) || !(by === 'artist' || OF_ARTISTS.includes(transition.name))) return false;
-  return subOrders.some(
-    ({ artistId, isArtistGone }) => artistId === transition.artistId && isArtistGone === true,
-  );
+  return subOrders.some(({ artistId, isArtistGone }) => artistId === transition.artistId && isArtistGone === true);
 }
 
 /** Every transition that anybody can ask for, with a reference that was not used before. */
@@ -176,12 +166,7 @@ function listTransitions({ order }: OrderState, reference: string, line: number)
 }
 
 /** Ends a life early, so that few are. */
-export const RARE: ReadonlySet<OrderTransition['name']> = new Set([
-  'cancel',
-  'dropBuyer',
-  'decline',
-  'dropArtist',
-]);
+export const RARE: ReadonlySet<OrderTransition['name']> = new Set(['cancel', 'dropBuyer', 'decline', 'dropArtist']);
 
 /** Amounts that were really transferred, summed from what was confirmed. */
 export interface Ledger {
@@ -211,6 +196,5 @@ export function expectBalance({ order, subOrders }: OrderState, ledger: Ledger):
   const house = order.paymentStatus === 'due' ? ledger.received : shipping;
   const artists = ledger.toArtists + toPayOut - toReverse;
   expect(artists + ledger.refunded + computeOpenRefund(order) + house).toBe(ledger.received);
-  for (const { payoutStatus, claim } of subOrders)
-    expect(payoutStatus === 'due' && isClaimOpen(claim)).toBe(false);
+  for (const { payoutStatus, claim } of subOrders) expect(payoutStatus === 'due' && isClaimOpen(claim)).toBe(false);
 }

@@ -34,11 +34,7 @@ export type OrderedLineBody = NewOrderBody['productsInfo'][number];
 /** A product with one size and one frame; the line that orders it. */
 export async function putPrint(
   owner: Pick<Byline, 'userId'>,
-  {
-    size = {},
-    charge = 800,
-    ...fields
-  }: { size?: Partial<PrintSize>; charge?: number } & Partial<StoredProduct> = {},
+  { size = {}, charge = 800, ...fields }: { size?: Partial<PrintSize>; charge?: number } & Partial<StoredProduct> = {},
 ): Promise<OrderedLineBody> {
   const only = sampleSize(size);
   const byline = { firstName: 'Mira', lastName: 'Pillai', userId: owner.userId };
@@ -56,10 +52,7 @@ export async function putPrint(
 }
 
 /** The body that orders these lines, with the right sums. */
-export function toOrderBody(
-  { addressId }: Pick<Buyer, 'addressId'>,
-  lines: readonly OrderedLineBody[],
-): NewOrderBody {
+export function toOrderBody({ addressId }: Pick<Buyer, 'addressId'>, lines: readonly OrderedLineBody[]): NewOrderBody {
   const totalPrice = lines.reduce((sum, { price }) => sum + price, 0);
   return {
     shippingAddress: addressId,
@@ -91,8 +84,7 @@ export function newKey(): string {
 }
 
 /** The id in the answer to an order. */
-export const readOrderId = ({ body }: Pick<Reply, 'body'>): string =>
-  (body.data as { orderId: string }).orderId;
+export const readOrderId = ({ body }: Pick<Reply, 'body'>): string => (body.data as { orderId: string }).orderId;
 
 /** Orders these lines; the order's id. */
 export async function orderPrints(buyer: Buyer, lines: readonly OrderedLineBody[]): Promise<string> {
@@ -103,10 +95,7 @@ export async function orderPrints(buyer: Buyer, lines: readonly OrderedLineBody[
 
 /** Orders one print of each of these artists, at 2,000 rupees each; the order's id. */
 export async function orderPrintsBy(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
-  return orderPrints(
-    buyer,
-    await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))),
-  );
+  return orderPrints(buyer, await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))));
 }
 
 /**
@@ -188,11 +177,8 @@ function received({ amount = 2100 }: { amount?: unknown }): object {
 }
 
 /** A buyer says that they have paid. */
-export const claimPayment = (
-  id: string,
-  { token, at }: Sender,
-  reference: unknown = '412345678901',
-): Promise<Reply> => postJson(`/product/order/${id}/claim-payment`, { reference }, { token, at });
+export const claimPayment = (id: string, { token, at }: Sender, reference: unknown = '412345678901'): Promise<Reply> =>
+  postJson(`/product/order/${id}/claim-payment`, { reference }, { token, at });
 
 /** An administrator did not find it. */
 export const rejectPaymentClaim = (
@@ -223,10 +209,7 @@ export async function placeDueOrder(buyer: Buyer, artist: Member): Promise<strin
 }
 
 /** Returns an order's payment as administrators see it; undefined where nothing is to be received. */
-export async function findPayment(
-  admin: Member,
-  id: string,
-): Promise<OpenPayments['payments'][number] | undefined> {
+export async function findPayment(admin: Member, id: string): Promise<OpenPayments['payments'][number] | undefined> {
   const { payments } = await get<OpenPayments>('/studio/payment', admin);
   return payments.find(({ orderId }) => orderId === id);
 }
@@ -258,9 +241,7 @@ function withDates(value: unknown): unknown {
 }
 
 /** Reads an order and its sub-orders as they are stored, with fields that no schema knows. */
-export async function readStoredOrder(
-  orderId: string,
-): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {
+export async function readStoredOrder(orderId: string): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {
   const document = db.doc(`orders/${orderId}`);
   const [snapshot, { docs }] = await Promise.all([document.get(), document.collection('parts').get()]);
   return {

@@ -110,20 +110,12 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     startDate: inDays(-1),
     endDate: inDays(1),
   });
-  await put(
-    `exhibitions/${exhibitionId}/comments/own`,
-    sampleComment({ ...author, comment: 'A line of mine' }),
-  );
+  await put(`exhibitions/${exhibitionId}/comments/own`, sampleComment({ ...author, comment: 'A line of mine' }));
   const imageId = await putImage();
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
   const { id: printId } = await putProduct({ status: 'draft' });
-  for (const work of [
-    `images/${imageId}`,
-    `blogs/${storyId}`,
-    `products/${printId}`,
-    `exhibitions/${exhibitionId}`,
-  ])
+  for (const work of [`images/${imageId}`, `blogs/${storyId}`, `products/${printId}`, `exhibitions/${exhibitionId}`])
     await put(`${work}/marks/${userId}`, sampleEngagement({ userId }));
   await buy({ userId, marker, ...names });
   await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId, exhibitionId });
@@ -131,8 +123,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await leaveUploads({ userId, uid });
   await leaveDeskTraces({ userId, marker, images, storyId });
   // What is no picture would not stay.
-  for (const folder of ['avatars', 'attachments'])
-    await putFile(`${folder}/${uid}/in/a.jpg`, await jpeg(16, 16));
+  for (const folder of ['avatars', 'attachments']) await putFile(`${folder}/${uid}/in/a.jpg`, await jpeg(16, 16));
   await leaveMailTraces({ userId, email, marker });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
 }

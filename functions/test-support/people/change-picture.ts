@@ -10,11 +10,7 @@ export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
 /** Paths of what the member uploaded. */
 export const incoming = ({ uid }: Pick<Member, 'uid'>): Promise<string[]> => filesBelow(`avatars/${uid}`);
 
-export function changePicture(
-  { token, at }: Sender,
-  profilePicture: unknown,
-  others: object = {},
-): Promise<Reply> {
+export function changePicture({ token, at }: Sender, profilePicture: unknown, others: object = {}): Promise<Reply> {
   return postJson('/user/user-info', { profilePicture, ...others }, { token, at, method: 'PUT' });
 }
 

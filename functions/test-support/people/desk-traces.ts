@@ -17,9 +17,7 @@ export async function leaveDeskTraces({
   const write = (subject: string, authorId: number, personIds: number[]) =>
     put(`${subject}/deskNotes/all`, {
       subject,
-      notes: [
-        { id: 'one', authorId, text: authorId === userId ? 'Ask them' : marker, createdAt: inDays(-1) },
-      ],
+      notes: [{ id: 'one', authorId, text: authorId === userId ? 'Ask them' : marker, createdAt: inDays(-1) }],
       count: 1,
       authorIds: [authorId],
       personIds,

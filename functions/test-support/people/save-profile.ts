@@ -7,12 +7,7 @@ import { postJson, type Reply } from '../servers/suite.ts';
 export const METHODS = ['POST', 'PUT'] as const;
 type Method = (typeof METHODS)[number];
 
-export function saveProfile(
-  method: Method,
-  token: string | undefined,
-  body: object,
-  at?: string,
-): Promise<Reply> {
+export function saveProfile(method: Method, token: string | undefined, body: object, at?: string): Promise<Reply> {
   return postJson('/user/user-info', body, { token, method, at });
 }
 

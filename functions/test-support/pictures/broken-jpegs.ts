@@ -66,10 +66,7 @@ export async function oddJpegs(picture: Sharp): Promise<[name: string, file: Buf
     ['a profile that is none', insert(whole, 2, segment(0xe2, `ICC_PROFILE\0\x01\x01${'x'.repeat(300)}`))],
     ['a part of a profile', insert(whole, 2, segment(0xe2, 'ICC_PROFILE\0\x02\x03xxx'))],
     ['resources of an editor that are cut', insert(whole, 2, segment(0xed, 'Photoshop 3.0\x008BIM\x04\x04'))],
-    [
-      'all of these in its header',
-      insert(insert(patch(whole, 0xda, parameters, [0, 0, 0]), scan, odd), 2, jfif),
-    ],
+    ['all of these in its header', insert(insert(patch(whole, 0xda, parameters, [0, 0, 0]), scan, odd), 2, jfif)],
   ];
 }
 

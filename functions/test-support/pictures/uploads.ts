@@ -40,8 +40,7 @@ export function arrive(member: Pick<Member, 'uid'>, data: Buffer, change: Partia
 
 export const storedUpload = async (id: string) =>
   (await db.doc(`uploads/${id}`).get()).data() as StoredUpload | undefined;
-export const storedImage = async (id: string) =>
-  (await db.doc(`images/${id}`).get()).data() as StoredImage | undefined;
+export const storedImage = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage | undefined;
 export const noticesTo = async ({ userId }: Member) =>
   (await db.collection(`users/${userId}/notices`).get()).docs.map((notice) => notice.data());
 

@@ -13,10 +13,7 @@ export interface Account {
  * Makes an account with these claims and signs it in. The emulator imports an account with its claims in one call, and
  * takes unsigned tokens: a registration and a sign-in cost four.
  */
-export async function signIn(
-  claims: object,
-  { verified = true }: { verified?: boolean } = {},
-): Promise<Account> {
+export async function signIn(claims: object, { verified = true }: { verified?: boolean } = {}): Promise<Account> {
   const uid = randomUUID().replaceAll('-', '').slice(0, 28);
   const email = `${uniqueId('account')}@example.com`;
   const account = { uid, email, emailVerified: verified, customClaims: claims };

@@ -49,8 +49,7 @@ export async function readEverything(projection: object): Promise<{ name: string
 }
 
 /** A document's path, of its full name. */
-export const documentPath = (name: string): string =>
-  name.slice(name.indexOf('/documents/') + '/documents/'.length);
+export const documentPath = (name: string): string => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
 /** Takes away all documents of the test's own database, without triggers. */
 export async function removeAllDocuments(): Promise<void> {

@@ -5,10 +5,7 @@ const CHECK_TIMEOUT = 100_000;
 const PAUSE = 100;
 
 /** The first result of `look` that is not undefined, null or false. For what a trigger does in its own time. */
-export async function eventually<T>(
-  what: string,
-  look: () => Promise<T | undefined | null | false>,
-): Promise<T> {
+export async function eventually<T>(what: string, look: () => Promise<T | undefined | null | false>): Promise<T> {
   const end = Date.now() + CHECK_TIMEOUT;
   for (;;) {
     await runDueTriggers();

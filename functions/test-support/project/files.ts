@@ -10,11 +10,7 @@ function bucket() {
 }
 
 /** Puts a file where a client uploads an avatar; its path. */
-export async function uploadAvatar(
-  { uid }: { uid: string },
-  data: Buffer,
-  name = uniqueId('face'),
-): Promise<string> {
+export async function uploadAvatar({ uid }: { uid: string }, data: Buffer, name = uniqueId('face')): Promise<string> {
   const path = `avatars/${uid}/in/${name}`;
   await bucket()
     .file(path)

@@ -36,9 +36,7 @@ export async function joinAs(fields: Partial<StoredUser> = {}): Promise<Member> 
 }
 
 /** People who join before the first test of a file. */
-export function joinForTests<Name extends string>(
-  people: Record<Name, Partial<StoredUser>>,
-): Record<Name, Member> {
+export function joinForTests<Name extends string>(people: Record<Name, Partial<StoredUser>>): Record<Name, Member> {
   const names = Object.keys(people) as Name[];
   const joined = Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Member>;
   beforeAll(async () => {

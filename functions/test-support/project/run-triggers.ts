@@ -131,16 +131,12 @@ async function changedElsewhere(): Promise<string[]> {
   const written = documents.filter(
     ({ name, updateTime }) => updateMicros(seen.get(documentPath(name))) !== toMicros(updateTime),
   );
-  return [
-    ...written.map(({ name }) => documentPath(name)),
-    ...[...seen.keys()].filter((path) => !present.has(path)),
-  ];
+  return [...written.map(({ name }) => documentPath(name)), ...[...seen.keys()].filter((path) => !present.has(path))];
 }
 
 /** Microseconds, the service's resolution; undefined for what is not there. */
 const updateMicros = (snapshot: DocumentSnapshot | undefined): number | undefined =>
-  snapshot?.updateTime &&
-  snapshot.updateTime.seconds * 1e6 + Math.floor(snapshot.updateTime.nanoseconds / 1000);
+  snapshot?.updateTime && snapshot.updateTime.seconds * 1e6 + Math.floor(snapshot.updateTime.nanoseconds / 1000);
 
 function toMicros(time: string): number {
   const [, fraction = ''] = /\.(\d+)Z$/.exec(time) ?? [];

@@ -23,10 +23,7 @@ interface Endpoint {
 
 /** Settings of all functions by their names. */
 const endpoints = new Map(
-  Object.entries(exported).map(([name, fn]) => [
-    name,
-    (fn as unknown as { __endpoint: Endpoint }).__endpoint,
-  ]),
+  Object.entries(exported).map(([name, fn]) => [name, (fn as unknown as { __endpoint: Endpoint }).__endpoint]),
 );
 
 export const DEPLOYED_NAMES: readonly string[] = [...endpoints.keys()];
@@ -49,11 +46,7 @@ export function deployedEnvironment(name: string): Record<string, string> {
   };
 }
 
-const EMULATORS = [
-  'FIRESTORE_EMULATOR_HOST',
-  'FIREBASE_AUTH_EMULATOR_HOST',
-  'FIREBASE_STORAGE_EMULATOR_HOST',
-];
+const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
 
 /**
  * Runs a function in a process of its own, as deployed. Rejects with all that it wrote where it fails, or does not

@@ -16,15 +16,7 @@ export const HOSTILE_PARTS: readonly string[] = [
 ];
 
 /** Values that the Hosting emulator itself fails on and never passes on. */
-export const UNREADABLE_PARTS: readonly string[] = [
-  '..%2Fusers',
-  '%',
-  '%E0%A4%A',
-  '%ED%A0%80',
-  '%zz',
-  '..',
-  '.',
-];
+export const UNREADABLE_PARTS: readonly string[] = ['..%2Fusers', '%', '%E0%A4%A', '%ED%A0%80', '%zz', '..', '.'];
 
 /** Invalid page numbers: each must be answered like page 1. */
 export const HOSTILE_PAGES: readonly string[] = [

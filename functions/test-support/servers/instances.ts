@@ -66,10 +66,7 @@ async function openSameDatabase({ child }: Shared): Promise<void> {
 }
 
 /** So many calls at once, at these two instances in turn. */
-export async function callAtOnce<T>(
-  count: number,
-  ask: (at: string, index: number) => Promise<T>,
-): Promise<T[]> {
+export async function callAtOnce<T>(count: number, ask: (at: string, index: number) => Promise<T>): Promise<T[]> {
   const instances = await twoInstances();
   return Promise.all(Array.from({ length: count }, (_, index) => ask(instances[index % 2] ?? '', index)));
 }

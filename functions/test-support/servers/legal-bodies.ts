@@ -3,15 +3,7 @@ import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { findMax } from '@aperture-byline/contract/shared/api/check-body';
 import { findTextKind } from '@aperture-byline/contract/shared/text/text-fields';
-import {
-  ArraySchema,
-  BooleanSchema,
-  type ISchema,
-  NumberSchema,
-  ObjectSchema,
-  type Schema,
-  StringSchema,
-} from 'yup';
+import { ArraySchema, BooleanSchema, type ISchema, NumberSchema, ObjectSchema, type Schema, StringSchema } from 'yup';
 
 /** A call of the endpoint table with one of the schemas of its body. */
 export interface CallWithBody {

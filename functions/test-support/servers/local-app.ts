@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  request,
-  type Server,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp } from '../../src/app.ts';
@@ -32,11 +26,7 @@ export function startBehindFramework(settings: Partial<Config> = {}): Promise<st
   if (!shielded) hideBodiesFromFramework({ servesOnlyRequests: true });
   shielded = true;
   const framework = express();
-  framework.use(
-    express.json({ limit: '1024mb' }),
-    express.text(),
-    express.raw({ type: '*/*', limit: '1024mb' }),
-  );
+  framework.use(express.json({ limit: '1024mb' }), express.text(), express.raw({ type: '*/*', limit: '1024mb' }));
   framework.all('/{*rest}', createApp({ config: testConfig(settings), routes }));
   return listen(framework);
 }

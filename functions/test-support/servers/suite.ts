@@ -52,11 +52,7 @@ export function postJson(path: string, body: unknown, options: Options = {}): Pr
   });
 }
 
-function expectCommonHeaders(
-  path: string,
-  { status, headers, text, body }: Reply,
-  cachingOfErrors: string,
-): void {
+function expectCommonHeaders(path: string, { status, headers, text, body }: Reply, cachingOfErrors: string): void {
   expect(status, `${path}: ${text}`).not.toBe(500);
   expect(headers.get('x-request-id') ?? text, path).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('x-content-type-options'), path).toBe('nosniff');

@@ -11,10 +11,8 @@ export interface Browser {
 export function newBrowser(): Browser {
   const browser: Browser = {
     cookie: undefined,
-    send: (path, options) =>
-      remembering((headers) => call(path, { method: 'POST', ...options, headers }), options),
-    post: (path, body, options) =>
-      remembering((headers) => postJson(path, body, { ...options, headers }), options),
+    send: (path, options) => remembering((headers) => call(path, { method: 'POST', ...options, headers }), options),
+    post: (path, body, options) => remembering((headers) => postJson(path, body, { ...options, headers }), options),
   };
   const remembering = async (
     ask: (headers: Record<string, string>) => Promise<Reply>,
@@ -30,11 +28,7 @@ export function newBrowser(): Browser {
 }
 
 /** Runs `ask` so many times, at most `width` at once. */
-export async function inParallel<T>(
-  count: number,
-  width: number,
-  ask: (index: number) => Promise<T>,
-): Promise<T[]> {
+export async function inParallel<T>(count: number, width: number, ask: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const worker = async () => {

@@ -24,10 +24,7 @@ interface Target {
   path: string;
 }
 
-export async function putTarget(
-  commentedKind: Target['commentedKind'],
-  fields: object = {},
-): Promise<Target> {
+export async function putTarget(commentedKind: Target['commentedKind'], fields: object = {}): Promise<Target> {
   const id = commentedKind === 'image' ? await putImage(fields) : (await putBlog(fields)).id;
   return { commentedKind, id, path: `${commentedKind}s/${id}/comments` };
 }
@@ -36,11 +33,7 @@ export function bodyFor({ commentedKind, id }: Target, comment: unknown): object
   return { [`${commentedKind}Id`]: id, comment };
 }
 
-export function sendComment(
-  target: Target,
-  text: unknown,
-  options: Parameters<typeof postJson>[2],
-): Promise<Reply> {
+export function sendComment(target: Target, text: unknown, options: Parameters<typeof postJson>[2]): Promise<Reply> {
   return postJson(`/${target.commentedKind}/comment`, bodyFor(target, text), options);
 }
 

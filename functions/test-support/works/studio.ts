@@ -75,9 +75,7 @@ export function send(
   { token, at }: Sender,
   body?: unknown,
 ): Promise<Reply> {
-  return method === 'DELETE'
-    ? call(path, { method, token, at })
-    : postJson(path, body ?? {}, { method, token, at });
+  return method === 'DELETE' ? call(path, { method, token, at }) : postJson(path, body ?? {}, { method, token, at });
 }
 
 /** The work of an answer that must succeed. */
@@ -91,11 +89,7 @@ export async function createDraft(workKind: WorkKind, member: Member, fields: ob
 }
 
 /** A work as its artist reads it. */
-export function readWork(
-  workKind: WorkKind,
-  { token }: Member,
-  { id }: Pick<AnyWork, 'id'>,
-): Promise<AnyWork> {
+export function readWork(workKind: WorkKind, { token }: Member, { id }: Pick<AnyWork, 'id'>): Promise<AnyWork> {
   return get(`/studio/${workKind}/${id}`, { token });
 }
 
@@ -115,12 +109,7 @@ export async function submitNew(
 }
 
 /** An approval is of what is there now, as somebody would send it who has just read it. */
-export async function decide(
-  reviewId: string,
-  decision: string,
-  admin: Sender,
-  reason?: string,
-): Promise<Reply> {
+export async function decide(reviewId: string, decision: string, admin: Sender, reason?: string): Promise<Reply> {
   const fingerprint = decision === 'approve' ? await fingerprintOf(reviewId, admin) : undefined;
   return sendDecision(reviewId, decision, admin, { reason, fingerprint });
 }
@@ -183,12 +172,7 @@ export async function publishNew(
 }
 
 /** Submits another title for an approved work. */
-export async function revise(
-  workKind: WorkKind,
-  member: Member,
-  work: AnyWork,
-  title: string,
-): Promise<AnyWork> {
+export async function revise(workKind: WorkKind, member: Member, work: AnyWork, title: string): Promise<AnyWork> {
   const path = `/studio/${workKind}/${work.id}`;
   const { version } = workOf(await send('PUT', path, member, { version: work.version, title }));
   return workOf(await send('POST', `${path}/submit`, member, { version }));

@@ -19,11 +19,7 @@ const BareNotFound = lazy(async () => ({ default: (await import('./not-found.tsx
 const routes: RouteObject[] = [
   {
     element: <Layout />,
-    children: [
-      ...publicPages.map(toRoute),
-      ...privatePages.map(toRoute),
-      { path: '*', element: <NotFound /> },
-    ],
+    children: [...publicPages.map(toRoute), ...privatePages.map(toRoute), { path: '*', element: <NotFound /> }],
   },
   { element: <BareLayout />, children: barePages.map(toRoute) },
   { path: paths.signUp, element: <SignupRedirect /> },

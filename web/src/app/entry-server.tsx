@@ -45,12 +45,8 @@ const sitemapEntries = Object.values(pageDefinitions).flatMap(({ path, server })
   return sitemap ? [{ path, ...sitemap }] : [];
 });
 
-export const sitemapListings: PageRenderer['sitemapListings'] = sitemapEntries.filter(
-  (entry) => 'file' in entry,
-);
-export const sitemapPages: PageRenderer['sitemapPages'] = sitemapEntries.filter(
-  (entry) => !('file' in entry),
-);
+export const sitemapListings: PageRenderer['sitemapListings'] = sitemapEntries.filter((entry) => 'file' in entry);
+export const sitemapPages: PageRenderer['sitemapPages'] = sitemapEntries.filter((entry) => !('file' in entry));
 
 export const renderFailure: PageRenderer['renderFailure'] = async (address) => {
   const url = new URL(address, 'http://server.invalid');
@@ -72,10 +68,7 @@ function pageSourcesAt(url: URL): Pick<RenderedPage, 'sources'> {
   return { sources: { module: `src/${module}`, parts: parts.map((file) => `src/${file}`) } };
 }
 
-async function toHtml(
-  { pathname, search }: URL,
-  content: ReactNode,
-): Promise<{ head: string; body: string }> {
+async function toHtml({ pathname, search }: URL, content: ReactNode): Promise<{ head: string; body: string }> {
   const { prelude } = await prerenderToNodeStream(
     <div id="root">
       <StaticRouter location={`${pathname}${search}`}>{content}</StaticRouter>

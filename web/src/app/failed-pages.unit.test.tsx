@@ -76,9 +76,7 @@ describe('A page whose calls all fail', () => {
     visit(<HomePage />, '/', '/');
     await waitFor(() =>
       expect(alerts()).toEqual(
-        [imageMessages.noImagesAvailable, blogMessages.noBlogsFound].map(
-          (text) => `${text}${messages.tryAgain}`,
-        ),
+        [imageMessages.noImagesAvailable, blogMessages.noBlogsFound].map((text) => `${text}${messages.tryAgain}`),
       ),
     );
     expect(screen.getByText(exhibitionMessages.noOngoingOnHome)).toBeDefined();

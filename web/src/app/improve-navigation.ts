@@ -11,9 +11,7 @@ const HOVER_DELAY = 80;
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isOwn = link?.origin === window.location.origin && link.target === '' && !link.download;
-  return isOwn && link.pathname + link.search !== window.location.pathname + window.location.search
-    ? link
-    : null;
+  return isOwn && link.pathname + link.search !== window.location.pathname + window.location.search ? link : null;
 }
 
 /** Makes navigations faster, and keeps their scroll positions. The first page is shown without this code. */
@@ -115,8 +113,7 @@ function readAheadInView(): void {
       if (!isIntersecting) continue;
       views.unobserve(target);
       const page = pageAt((target as HTMLAnchorElement).pathname)?.page;
-      if (page && isPublicPage(page.name))
-        whenIdle(() => Promise.allSettled([page.load(), page.loadParts()]));
+      if (page && isPublicPage(page.name)) whenIdle(() => Promise.allSettled([page.load(), page.loadParts()]));
     }
   });
   const watch = () => {
@@ -145,8 +142,7 @@ let stopRestoring = () => {};
 
 /** Keeps the scroll position in each history entry, and restores it. */
 function restoreScroll(): void {
-  const save = () =>
-    window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
+  const save = () => window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
   // The visitor may have scrolled before this was loaded.
   if (window.scrollY > 0) save();
   document.addEventListener('scrollend', save);

@@ -31,10 +31,7 @@ const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
   stories: [describePage(stories, { picture }), '/stories'],
   story: [describePage(storyPage, story), '/stories/waiting-for-fog'],
   gallery: [describePage(gallery, { isSelection: false, page: 1, picture }), '/gallery'],
-  'second page of the gallery': [
-    describePage(gallery, { isSelection: false, page: 2, picture }),
-    '/gallery?page=2',
-  ],
+  'second page of the gallery': [describePage(gallery, { isSelection: false, page: 2, picture }), '/gallery?page=2'],
   image: [
     describePage(imagePage, {
       details: image,
@@ -43,10 +40,7 @@ const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
     '/exhibition?image=fog-1',
   ],
   shop: [describePage(shop, { isSelection: false, page: 1, picture }), '/shop'],
-  'third page of the shop': [
-    describePage(shop, { isSelection: false, page: 3, picture: undefined }),
-    '/shop?page=3',
-  ],
+  'third page of the shop': [describePage(shop, { isSelection: false, page: 3, picture: undefined }), '/shop?page=3'],
   product: [describePage(productPage, product), '/shop/fog-print'],
   exhibitions: [describePage(exhibitions, { picture }), '/exhibitions'],
   exhibition: [describePage(exhibitionPage, exhibition), '/exhibition/tides'],
@@ -66,15 +60,7 @@ function at(node: unknown, path: string): unknown {
 
 /** By type: what schema.org, and Google for its results, want it to have. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  Article: [
-    'headline',
-    'image',
-    'datePublished',
-    'author.name',
-    'author.url',
-    'publisher.name',
-    'mainEntityOfPage',
-  ],
+  Article: ['headline', 'image', 'datePublished', 'author.name', 'author.url', 'publisher.name', 'mainEntityOfPage'],
   Product: [
     'name',
     'description',
@@ -97,14 +83,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     'image',
   ],
   ProfilePage: ['mainEntity.name', 'mainEntity.url', 'mainEntity.description', 'mainEntity.image'],
-  ImageObject: [
-    'contentUrl',
-    'license',
-    'acquireLicensePage',
-    'creditText',
-    'creator.name',
-    'copyrightNotice',
-  ],
+  ImageObject: ['contentUrl', 'license', 'acquireLicensePage', 'creditText', 'creator.name', 'copyrightNotice'],
   BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
   WebSite: ['name', 'url', 'publisher'],
   Organization: ['name', 'url', 'logo'],

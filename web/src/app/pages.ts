@@ -35,8 +35,7 @@ function definePage(name: PageName, pattern: string, importPage: ImportPage, def
   return { name, path, load, loadParts: () => definition?.loadParts?.(), Component: lazy(load), definition };
 }
 
-const entriesOf = <Name extends PageName, T>(pages: Readonly<Record<Name, T>>) =>
-  Object.entries(pages) as [Name, T][];
+const entriesOf = <Name extends PageName, T>(pages: Readonly<Record<Name, T>>) => Object.entries(pages) as [Name, T][];
 
 export const publicPages = entriesOf<PublicPageName, PublicPage>(pageDefinitions).map(([name, definition]) =>
   definePage(name, definition.path, definition.load, definition),
@@ -44,9 +43,7 @@ export const publicPages = entriesOf<PublicPageName, PublicPage>(pageDefinitions
 export const privatePages = entriesOf(PRIVATE_PAGES).map(([name, pattern]) =>
   definePage(name, pattern, browserPages[name]),
 );
-export const barePages = entriesOf(BARE_PAGES).map(([name, pattern]) =>
-  definePage(name, pattern, browserPages[name]),
-);
+export const barePages = entriesOf(BARE_PAGES).map(([name, pattern]) => definePage(name, pattern, browserPages[name]));
 
 /** The page at this path and its parameters; undefined where no page is. */
 export function pageAt(pathname: string): { page: Page; params: Params } | undefined {

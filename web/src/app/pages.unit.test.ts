@@ -20,9 +20,7 @@ describe('the addresses that Hosting answers with the shell', () => {
   test('When the browser renders a page by itself, then Hosting sends the shell, and for no other path', () => {
     let level = [''];
     for (let depth = 1; depth <= 3; depth += 1) {
-      level = level.flatMap((path) =>
-        (depth < 3 ? vocabulary : ['nope', 'gallery']).map((word) => `${path}/${word}`),
-      );
+      level = level.flatMap((path) => (depth < 3 ? vocabulary : ['nope', 'gallery']).map((word) => `${path}/${word}`));
       for (const path of level)
         for (const address of [path, `${path}/`])
           expect(isShellPath(address), address).toBe(isBrowserRendered(address));

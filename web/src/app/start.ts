@@ -26,8 +26,7 @@ function firstFrame(): Promise<void> {
 
 function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    for (const type of INTERACTIONS)
-      document.addEventListener(type, () => resolve(), { once: true, passive: true });
+    for (const type of INTERACTIONS) document.addEventListener(type, () => resolve(), { once: true, passive: true });
   });
 }
 

@@ -68,10 +68,7 @@ describe('structured data', () => {
     ['CC BY/../../evil 4.0', `${SITE}/terms-of-service`],
     ['', `${SITE}/terms-of-service`],
   ])('When a photograph has the license %j, then its page is %s', (license, url) => {
-    const node = nodeOf(
-      describePage(imagePage, { details: { ...image, license }, prints: [] }),
-      'ImageObject',
-    );
+    const node = nodeOf(describePage(imagePage, { details: { ...image, license }, prints: [] }), 'ImageObject');
     expect(node.license).toBe(url);
     expect(node.copyrightNotice).toBe(license ? `© Asha Rao. ${license}` : '© Asha Rao');
     expect(node.creditText).toBe('Asha Rao / Aperture & Byline');
@@ -95,9 +92,9 @@ describe('structured data', () => {
       copyrightNotice: '© 2026 Studio Rao',
     });
     const { copyright_notice: _, ...withoutNotice } = credited;
-    expect(
-      nodeOf(describePage(imagePage, { details: withoutNotice, prints: [] }), 'ImageObject').copyrightNotice,
-    ).toBe(`© Studio <b>Rao. ${image.license}`);
+    expect(nodeOf(describePage(imagePage, { details: withoutNotice, prints: [] }), 'ImageObject').copyrightNotice).toBe(
+      `© Studio <b>Rao. ${image.license}`,
+    );
   });
 
   test('When an exhibition is described, then it is an online event of its artist', () => {

@@ -41,8 +41,7 @@ function Action({ action }: { action: ToastAction }) {
     if (focused === document.body || focused === action.focusPlace()) element?.focus();
     return () => {
       // The page behind is rendered after this toast is gone.
-      if (document.activeElement === element)
-        setTimeout(() => action.focusPlace()?.focus({ preventScroll: true }));
+      if (document.activeElement === element) setTimeout(() => action.focusPlace()?.focus({ preventScroll: true }));
     };
   }, [action]);
   return (

@@ -23,13 +23,10 @@ describe('The toast', () => {
     await act(async () => showToast(...toast));
   }
 
-  it.each(['success', 'warning', 'error'] as const)(
-    'When a %s is told, then it is announced',
-    async (status) => {
-      await showAndSettle(status, 'Something happened');
-      expect(screen.getByRole('alert').textContent).toBe('Something happened');
-    },
-  );
+  it.each(['success', 'warning', 'error'] as const)('When a %s is told, then it is announced', async (status) => {
+    await showAndSettle(status, 'Something happened');
+    expect(screen.getByRole('alert').textContent).toBe('Something happened');
+  });
 
   it('When five seconds have passed, then a success has closed by itself', async () => {
     await showAndSettle('success', 'Link copied');
@@ -39,16 +36,13 @@ describe('The toast', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['warning', 'error'] as const)(
-    'When a %s is told, then it stays until it is closed',
-    async (status) => {
-      await showAndSettle(status, 'Please log in again');
-      act(() => vi.advanceTimersByTime(10 * TOAST_DURATION));
-      expect(screen.queryByRole('alert')).not.toBeNull();
-      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  it.each(['warning', 'error'] as const)('When a %s is told, then it stays until it is closed', async (status) => {
+    await showAndSettle(status, 'Please log in again');
+    act(() => vi.advanceTimersByTime(10 * TOAST_DURATION));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('When its close button is pressed, then it closes at once', async () => {
     await showAndSettle('error', 'Something went wrong');

@@ -23,16 +23,13 @@ test.each([
   ['the often asked', () => <ContactPage />],
   ['the terms', () => <TermsOfServicePage />],
   ['the page of uploads', () => ARTIST_SCREENS.get('upload')?.intro],
-])(
-  'When %s name what may be uploaded, then formats and limits are those that are checked',
-  (_name, write) => {
-    answerCalls({ 'GET /product/shipping': SHIPPING });
-    const { container } = draw(<div>{write()}</div>);
-    const text = (container.textContent ?? '').replace(/\s+/g, ' ');
-    expect(text).toMatch(new RegExp(`JPEG, PNG, WebP and HEIC,?(?: of)? up to ${SIZE} and ${PIXELS}`));
-    expect(text.match(/\d+ megapixels/g)).toEqual([PIXELS]);
-  },
-);
+])('When %s name what may be uploaded, then formats and limits are those that are checked', (_name, write) => {
+  answerCalls({ 'GET /product/shipping': SHIPPING });
+  const { container } = draw(<div>{write()}</div>);
+  const text = (container.textContent ?? '').replace(/\s+/g, ' ');
+  expect(text).toMatch(new RegExp(`JPEG, PNG, WebP and HEIC,?(?: of)? up to ${SIZE} and ${PIXELS}`));
+  expect(text.match(/\d+ megapixels/g)).toEqual([PIXELS]);
+});
 
 test('When a file is refused for its size, then the sentence names the limit', () => {
   expect(uploadReasons.tooLarge).toContain(SIZE);

@@ -10,8 +10,7 @@ export async function findMarker(file: Blob, position: number): Promise<number> 
   for (let start = position; ; start += GAP_BYTES) {
     const bytes = new DataView(await file.slice(start, start + GAP_BYTES + 1).arrayBuffer());
     for (let index = 0; index < GAP_BYTES; index += 1) {
-      if (bytes.getUint8(index) === 0xff && ![0, 0xff].includes(bytes.getUint8(index + 1)))
-        return start + index;
+      if (bytes.getUint8(index) === 0xff && ![0, 0xff].includes(bytes.getUint8(index + 1))) return start + index;
     }
   }
 }

@@ -34,8 +34,7 @@ export function showToast(status: ToastStatus, text: string, action?: ToastActio
 }
 
 /** Shows why a call failed: what the error says of itself, else `otherwise`. */
-export const showError = (error: unknown, otherwise: string): Toast =>
-  showToast('error', errorText(error, otherwise));
+export const showError = (error: unknown, otherwise: string): Toast => showToast('error', errorText(error, otherwise));
 
 /** Closes the current toast, or this one where no other has replaced it. */
 export function closeToast(toast: Toast | null = toastStore.get()): void {
@@ -43,5 +42,4 @@ export function closeToast(toast: Toast | null = toastStore.get()): void {
 }
 
 /** Returns the milliseconds until a toast closes by itself; null where it never does. */
-export const computeDuration = ({ status, action }: Toast) =>
-  action || status !== 'success' ? null : TOAST_DURATION;
+export const computeDuration = ({ status, action }: Toast) => (action || status !== 'success' ? null : TOAST_DURATION);

@@ -33,19 +33,12 @@ let undoLast: (() => void) | null = null;
  * Takes an entry off its lists at once, and offers to undo that for `UNDO_DURATION`. The server hears of it afterwards,
  * or when the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
  */
-export function removeWithUndo({
-  text,
-  focusPlace,
-  ...removal
-}: Removal & Omit<RemovalToast, 'onSettled'>): void {
+export function removeWithUndo({ text, focusPlace, ...removal }: Removal & Omit<RemovalToast, 'onSettled'>): void {
   removeAllWithUndo([removal], { text, focusPlace });
 }
 
 /** Removes any number of entries like `removeWithUndo`, with one toast. Each is sent for itself. */
-export function removeAllWithUndo(
-  removals: readonly Removal[],
-  { text, focusPlace, onSettled }: RemovalToast,
-): void {
+export function removeAllWithUndo(removals: readonly Removal[], { text, focusPlace, onSettled }: RemovalToast): void {
   // A second press, before the entry left.
   for (const { key } of removals) undoRemoval(key);
   const stop = () => {

@@ -12,9 +12,7 @@ const blocks = new Map(
   [...readFileSync(new URL('tokens.css', import.meta.url), 'utf8').matchAll(/(:root\S*) \{([^}]*)\}/g)].map(
     ([, selector = '', body = '']) => [
       selector,
-      Object.fromEntries(
-        [...body.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
-      ),
+      Object.fromEntries([...body.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value])),
     ],
   ),
 );

@@ -116,8 +116,7 @@ export const saved = () => screen.findByText('The own profile');
 
 export const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** Finds the field at `index` among those that have this label. */
-export const box = (name: string, index = 0) =>
-  screen.getAllByLabelText<HTMLInputElement>(name)[index] as HTMLElement;
+export const box = (name: string, index = 0) => screen.getAllByLabelText<HTMLInputElement>(name)[index] as HTMLElement;
 export const fill = (name: string, value: string, index = 0) => fillIn(box(name, index), value);
 
 export async function addAchievement(title: string, day: string, description: string, index = 0) {

@@ -52,8 +52,7 @@ export const dialog = () => screen.findByRole('dialog');
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 /** Why the order was not confirmed or not taken. */
 export const problem = () => within(delivery()).getAllByRole('alert').at(-1);
-export const keys = (calls: readonly MadeCall[]) =>
-  calls.map(({ headers }) => headers.get('idempotency-key'));
+export const keys = (calls: readonly MadeCall[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
 
 /** Presses the button once the cart is quoted and the addresses have come. */
 export async function confirm(): Promise<void> {

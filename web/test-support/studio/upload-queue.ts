@@ -11,8 +11,7 @@ export const photograph = (name: string, { type = 'image/jpeg', text = name, sta
 
 /** A queue whose files arrive when the test says so. */
 export function openQueue({ known = [] as string[], loading = Promise.resolve() } = {}) {
-  const sentBytes: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] =
-    [];
+  const sentBytes: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] = [];
   const keep = vi.fn(async (_pending: { id: string; file: File }) => undefined);
   const drop = vi.fn(async () => undefined);
   const listKnown = vi.fn(

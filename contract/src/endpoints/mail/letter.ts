@@ -27,9 +27,7 @@ export const saveLetter = admin
   .returns<Letter>();
 
 /** A draft alone; nothing happens where it is gone. */
-export const deleteLetter = admin
-  .delete('/studio/letter/:letterId', { errors: ['WRONG_STATE'] })
-  .returns<null>();
+export const deleteLetter = admin.delete('/studio/letter/:letterId', { errors: ['WRONG_STATE'] }).returns<null>();
 
 /** Returns the mail that would be sent now. Its links to choices lead nowhere. */
 export const previewLetter = admin
@@ -67,6 +65,4 @@ export const unscheduleLetter = admin
 export const listPublicLetters = everybody.get('/letter').returns<PublicLetterItem[]>();
 
 /** A letter that was sent. */
-export const getPublicLetter = everybody
-  .get('/letter/:letterId', { errors: ['NOT_FOUND'] })
-  .returns<PublicLetter>();
+export const getPublicLetter = everybody.get('/letter/:letterId', { errors: ['NOT_FOUND'] }).returns<PublicLetter>();

@@ -18,6 +18,4 @@ export const addReminder = user
   .returns<null>();
 
 /** Takes that back; nothing happens where there is none. */
-export const removeReminder = user
-  .delete('/user/reminder/:exhibitionId', { quota: 'bookmark' })
-  .returns<null>();
+export const removeReminder = user.delete('/user/reminder/:exhibitionId', { quota: 'bookmark' }).returns<null>();

@@ -90,9 +90,7 @@ export const endSubscription = everybody
  * Leads whoever follows the same address in a browser to the page of their choices, which ends letters and reminders by
  * buttons.
  */
-export const openSubscription = everybody
-  .get('/subscription/:token/unsubscribe', { cache: 'never' })
-  .sends('redirect');
+export const openSubscription = everybody.get('/subscription/:token/unsubscribe', { cache: 'never' }).sends('redirect');
 
 /** Sends what is stored of the address to the address itself. 429 where it got five mails today. */
 export const sendSubscriptionExport = everybody

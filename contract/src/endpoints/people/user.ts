@@ -11,6 +11,4 @@ export const listPhotographers = everybody
   .returns<PhotographersPage>();
 
 /** How many public works of each kind somebody has. */
-export const getWorkCounts = everybody
-  .get('/user/works/:userId', { errors: ['NOT_FOUND'] })
-  .returns<WorkCounts>();
+export const getWorkCounts = everybody.get('/user/works/:userId', { errors: ['NOT_FOUND'] }).returns<WorkCounts>();

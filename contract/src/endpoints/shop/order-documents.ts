@@ -1,9 +1,7 @@
 import { artist, user } from '../callers.ts';
 
 /** The receipt of a paid order, for its buyer and administrators. It stays as it was when the order was paid. */
-export const getReceipt = user
-  .get('/product/order/:orderId/receipt.pdf', { errors: ['NOT_FOUND'] })
-  .sends('pdf');
+export const getReceipt = user.get('/product/order/:orderId/receipt.pdf', { errors: ['NOT_FOUND'] }).sends('pdf');
 
 /** A credit note of an order, for the same people: the `index`-th refund, from 1 on. */
 export const getCreditNote = user

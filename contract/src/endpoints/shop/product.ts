@@ -6,9 +6,7 @@ import { everybody } from '../callers.ts';
 /**
  * A page of the prints on sale, or of those of one photographer where `userId` is given. Past the end is the last page.
  */
-export const listProducts = everybody
-  .get('/product', { query: ['page', 'pageSize', 'userId'] })
-  .returns<ProductPage>();
+export const listProducts = everybody.get('/product', { query: ['page', 'pageSize', 'userId'] }).returns<ProductPage>();
 
 /** The words at the top of the shop, as an administrator wrote them. */
 export const getShopIntro = everybody.get('/product/intro').returns<ShopIntro>();

@@ -1,9 +1,4 @@
-import type {
-  ImageWordsOutcome,
-  StudioImage,
-  StudioImageDetails,
-  StudioImagePage,
-} from '../../image/wire.ts';
+import type { ImageWordsOutcome, StudioImage, StudioImageDetails, StudioImagePage } from '../../image/wire.ts';
 import { SIGNED_FILES } from '../../shared/picture.ts';
 import type { KnownFile, Upload } from '../../upload/wire.ts';
 import { artist, everybody } from '../callers.ts';

@@ -14,6 +14,4 @@ export const getStudioStats = artist.get('/studio/stats', DAYS).returns<StudioSt
  * Returns the counts of all photographers together for a range of days, ten minutes old at most, and the origins of
  * visitors.
  */
-export const getHouseStats = admin
-  .get('/studio/house-stats', { ...DAYS, rateLimit: 'list' })
-  .returns<HouseStats>();
+export const getHouseStats = admin.get('/studio/house-stats', { ...DAYS, rateLimit: 'list' }).returns<HouseStats>();

@@ -94,28 +94,20 @@ export const studioBlog = {
   /** Whether a slug can be given to a story; free also where it is the one of `blogId`, the caller's own. */
   checkSlug: artist.get('/studio/blog/slug/:slug', { query: ['blogId'] }).returns<SlugCheck>(),
   /** The last twenty versions of an own story before its words or pictures were replaced, the newest first. */
-  listVersions: artist
-    .get('/studio/blog/:blogId/history', { errors: ['NOT_FOUND'] })
-    .returns<StoryVersionItem[]>(),
+  listVersions: artist.get('/studio/blog/:blogId/history', { errors: ['NOT_FOUND'] }).returns<StoryVersionItem[]>(),
   /** Returns a kept version, to be read. */
-  getVersion: artist
-    .get('/studio/blog/:blogId/history/:number', { errors: ['NOT_FOUND'] })
-    .returns<StoryVersion>(),
+  getVersion: artist.get('/studio/blog/:blogId/history/:number', { errors: ['NOT_FOUND'] }).returns<StoryVersion>(),
   /**
    * Changes the story to what it was then, but for its address: as `update` does, with the same refusals, and refused
    * with the fields that show photographs which are gone or private now. What is replaced is kept as a version, so that
    * it can be restored too.
    */
-  restoreVersion: artist
-    .post('/studio/blog/:blogId/history/:number/restore', TRANSITION)
-    .returns<StudioBlog>(),
+  restoreVersion: artist.post('/studio/blog/:blogId/history/:number/restore', TRANSITION).returns<StudioBlog>(),
   /**
    * The links to the preview of an own story that have not ended, the next to end first. Their tokens are not known any
    * more.
    */
-  listPreviewLinks: artist
-    .get('/studio/blog/:blogId/preview', { errors: ['NOT_FOUND'] })
-    .returns<PreviewLink[]>(),
+  listPreviewLinks: artist.get('/studio/blog/:blogId/preview', { errors: ['NOT_FOUND'] }).returns<PreviewLink[]>(),
   /**
    * Makes a link that lets anybody who has it read what of an own story is not public yet, for some days; ten at a
    * time. `WRONG_STATE` where all of it is public.

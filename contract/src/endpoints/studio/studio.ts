@@ -1,10 +1,4 @@
-import type {
-  AuditEntry,
-  ReviewBody,
-  ReviewPage,
-  TrustedPhotographer,
-  Unpublished,
-} from '../../review/wire.ts';
+import type { AuditEntry, ReviewBody, ReviewPage, TrustedPhotographer, Unpublished } from '../../review/wire.ts';
 import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../../settings/wire.ts';
 import { admin } from '../callers.ts';
 
@@ -25,9 +19,7 @@ const DECISION = {
 export const listReviews = admin.get('/studio/review', { query: ['kind', 'cursor'] }).returns<ReviewPage>();
 
 /** The whole of a work or revision that waits. `NOT_FOUND` for anything else. */
-export const getReview = admin
-  .get('/studio/review/:reviewId', { errors: ['NOT_FOUND'] })
-  .returns<ReviewBody>();
+export const getReview = admin.get('/studio/review/:reviewId', { errors: ['NOT_FOUND'] }).returns<ReviewBody>();
 
 /**
  * Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an
@@ -69,9 +61,7 @@ export const endTrust = admin
   .returns<TrustedPhotographer>();
 
 /** Who decided what, the newest first, 20 at a time; of one decision where `decision` is `published`. */
-export const listAudit = admin
-  .get('/studio/audit', { query: ['cursor', 'decision'] })
-  .returns<AuditEntry[]>();
+export const listAudit = admin.get('/studio/audit', { query: ['cursor', 'decision'] }).returns<AuditEntry[]>();
 
 /** Returns the settings of the front page: the carousel, stories and words that administrators chose. */
 export const getStudioHome = admin.get('/studio/home').returns<StudioHome>();

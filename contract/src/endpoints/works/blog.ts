@@ -17,9 +17,7 @@ export const listBookmarks = user.get('/blog/bookmark').returns<Bookmark[]>();
 export const listUserStories = everybody.get('/blog/user/:userId').returns<UserStory[]>();
 
 /** The comments on a published story, newest first, at most 200. */
-export const listStoryComments = everybody
-  .get('/blog/comment/:blogId', { cache: 'seconds' })
-  .returns<BlogComment[]>();
+export const listStoryComments = everybody.get('/blog/comment/:blogId', { cache: 'seconds' }).returns<BlogComment[]>();
 
 /** A list of the one story, or an empty one. */
 export const getStory = everybody.get('/blog/:slug').returns<Story[]>();

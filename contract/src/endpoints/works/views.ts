@@ -21,9 +21,7 @@ export const countImageView = userOrVisitor.post('/image/view/:imageId', VIEW).r
 export const countStoryView = userOrVisitor.post('/blog/view/:blogId', VIEW).returns<null>();
 
 /** Counts a visitor of an exhibition that is open: once for its whole run. */
-export const countExhibitionVisit = userOrVisitor
-  .post('/exhibition/visit/:exhibitionId', VIEW)
-  .returns<null>();
+export const countExhibitionVisit = userOrVisitor.post('/exhibition/visit/:exhibitionId', VIEW).returns<null>();
 
 /** Counts a view of a print on sale: one for each visitor in 30 minutes. */
 export const countProductView = userOrVisitor.post('/product/view/:productId', VIEW).returns<null>();

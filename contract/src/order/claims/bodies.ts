@@ -53,9 +53,7 @@ function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
     field
       .max(max, messages.tooLong)
       .when('action', ([action], schema) =>
-        when.includes(action)
-          ? visibleText(field, max, empty)
-          : schema.oneOf([undefined], schemaMessages.valueInvalid),
+        when.includes(action) ? visibleText(field, max, empty) : schema.oneOf([undefined], schemaMessages.valueInvalid),
       );
   return {
     action: string<Action>()

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { attachedPicture } from '../../attachment/stored.ts';
-import {
-  count,
-  listField,
-  nullable,
-  oneOf,
-  rupees,
-  text,
-  time,
-  timeField,
-} from '../../shared/stored-fields.ts';
+import { count, listField, nullable, oneOf, rupees, text, time, timeField } from '../../shared/stored-fields.ts';
 
 /** Why a buyer does not take prints as they came. */
 export type ClaimReason = 'damaged' | 'wrong_size' | 'wrong_frame' | 'wrong_item';

@@ -75,11 +75,7 @@ class BoundsCheck {
     return undefined;
   }
 
-  #entries(
-    schema: ArraySchema<unknown[] | undefined, unknown>,
-    input: unknown[],
-    path: string,
-  ): unknown[] | undefined {
+  #entries(schema: ArraySchema<unknown[] | undefined, unknown>, input: unknown[], path: string): unknown[] | undefined {
     const { innerType } = schema;
     if (!innerType || !this.#isWithin(schema, input.length, path)) return undefined;
     return input.map((entry, index) => this.read(innerType, entry, `${path}[${index}]`));

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';
-import {
-  guestBookSchema,
-  imageCommentSchema,
-  reportSchema,
-  storyCommentSchema,
-} from '../../comment/bodies.ts';
+import { guestBookSchema, imageCommentSchema, reportSchema, storyCommentSchema } from '../../comment/bodies.ts';
 import { contactSchema } from '../../contact/bodies.ts';
 import { readNoticesSchema } from '../../notice/bodies.ts';
 import { newProfileSchema, profileChangeSchema } from '../../profile/bodies.ts';
@@ -86,9 +81,7 @@ describe('what is named', () => {
   test('When more is wrong than anybody reads, then twenty fields are named', () => {
     const fields = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, watched()]));
     for (const text of ['wrong', 'too long'] as const) {
-      const body = Object.fromEntries(
-        Object.keys(fields).map((name) => [name, text === 'wrong' ? 'a' : text]),
-      );
+      const body = Object.fromEntries(Object.keys(fields).map((name) => [name, text === 'wrong' ? 'a' : text]));
       const checked = checkBody(object(fields).noUnknown(), body);
       expect(checked.isValid).toBe(false);
       expect(Object.values('problems' in checked ? checked.problems : {})).toEqual(

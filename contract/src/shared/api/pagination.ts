@@ -13,15 +13,7 @@ export function parsePageSize(value: unknown, { fallback, max }: { fallback: num
 }
 
 /** The page to answer for a requested one: past the end is the last page, and an empty list has one empty page. */
-export function paginate({
-  page,
-  pageSize,
-  total,
-}: {
-  page: number;
-  pageSize: number;
-  total: number;
-}): Pagination {
+export function paginate({ page, pageSize, total }: { page: number; pageSize: number; total: number }): Pagination {
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   return { page: Math.min(page, totalPages), pageSize, total, totalPages };
 }

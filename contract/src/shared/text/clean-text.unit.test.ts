@@ -11,19 +11,7 @@ const KINDS: readonly TextKind[] = ['line', 'prose', 'html', 'code'];
 const UNSEEN = [
   ...['\u0000', '\u0002', '\u0007', '\u001b', '\u007f', '\u0080', '\u009f'],
   ...['\ud83d', '\ude00', '\ufdd0', '\ufffe', '\uffff'],
-  ...[
-    '\u00ad',
-    '\u061c',
-    '\u180e',
-    '\u200b',
-    '\u200c',
-    '\u200d',
-    '\u200e',
-    '\u200f',
-    '\u2060',
-    '\u2063',
-    '\ufeff',
-  ],
+  ...['\u00ad', '\u061c', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060', '\u2063', '\ufeff'],
   ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069', '\u206f'],
   ...['\ufff9', '\ufffc', '\u{e0001}', '\u{e0041}'],
 ];
@@ -59,8 +47,7 @@ test.each([
   ...['👩‍👩‍👧‍👦', '🏳️‍🌈', '🏴‍☠️', '👩🏽‍💻', '🧑🏿‍🤝‍🧑🏻', '❤️‍🔥', '👨‍🦰', '🧔‍♂️'],
   ...['🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🇮🇳', '1️⃣', '☂︎', '葛\u{e0100}', 'ﷺ', '𝒜𝓈𝒽𝒶', '한글', 'naïve café'],
 ])('When a text is %s, then it stays as it is', (text) => {
-  for (const kind of ['line', 'prose', 'html'] as const)
-    expect(cleanText(kind, text)).toBe(text.normalize('NFC'));
+  for (const kind of ['line', 'prose', 'html'] as const) expect(cleanText(kind, text)).toBe(text.normalize('NFC'));
 });
 
 test('When prose is written from right to left, then its marks of the direction stay, but nothing that turns other text', () => {

@@ -101,8 +101,7 @@ export function fitsImagePath(path: string): boolean {
 
 /** Addresses joined by `::`. */
 export function joinImagePaths(paths: readonly string[]): string {
-  for (const path of paths)
-    if (!fitsImagePath(path)) throw new SeparatorInFieldError('image_paths', IMAGE_PATH);
+  for (const path of paths) if (!fitsImagePath(path)) throw new SeparatorInFieldError('image_paths', IMAGE_PATH);
   return paths.join(IMAGE_PATH);
 }
 

@@ -21,8 +21,7 @@ const tricky = fc
   })
   .map((parts) => parts.join(''));
 
-const achievement = (text: fc.Arbitrary<string>) =>
-  fc.record({ title: text, description: text, achievedDate: text });
+const achievement = (text: fc.Arbitrary<string>) => fc.record({ title: text, description: text, achievedDate: text });
 const link = (text: fc.Arbitrary<string>) => fc.record({ socialMedia: text, link: text });
 
 describe('achievements', () => {
@@ -115,8 +114,7 @@ describe('categories and tags', () => {
   });
 
   test('When a word contains a comma or has spaces around it, then it is rejected', () => {
-    for (const word of ['a,b', ',', ' a', 'a ', ''])
-      expect(() => joinWords([word])).toThrow(SeparatorInFieldError);
+    for (const word of ['a,b', ',', ' a', 'a ', '']) expect(() => joinWords([word])).toThrow(SeparatorInFieldError);
   });
 
   test('When people write lists by hand, then spaces and gaps do not matter', () => {

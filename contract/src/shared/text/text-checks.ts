@@ -13,7 +13,5 @@ export const MOMENT_LENGTH = 24;
 /** True for a moment of this century in UTC as ISO 8601 writes it, on a day that the calendar has. */
 export function isMoment(text: string): boolean {
   const time = Date.parse(text);
-  return (
-    MOMENT.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19))
-  );
+  return MOMENT.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19));
 }

@@ -78,9 +78,7 @@ test('photographs are dropped and pasted into a story, described in place, and s
     for (const name of ['Ferry one', 'Ferry two']) {
       await figurePanel(page).getByLabel('Title in your library').first().fill(name);
       await figurePanel(page).getByRole('button', { name: 'Let visitors see it' }).first().click();
-      await expect(figurePanel(page).getByLabel('Title in your library')).toHaveCount(
-        name === 'Ferry one' ? 1 : 0,
-      );
+      await expect(figurePanel(page).getByLabel('Title in your library')).toHaveCount(name === 'Ferry one' ? 1 : 0);
     }
     expect(await seriousFindings(page)).toEqual([]);
   });
@@ -143,9 +141,7 @@ test('a story is written with what writers know: / inserts, Markdown formats, an
   await text.evaluate((element) => {
     const data = new DataTransfer();
     data.setData('text/plain', 'https://example.com/harbour');
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await keyboard.press('End');
   await keyboard.type(' and https://example.com/fog too');
@@ -177,7 +173,5 @@ test('a story is written with what writers know: / inserts, Markdown formats, an
   await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), hidden);
   expect(await cursorTop()).toBeLessThan((await measureBox(toolbar)).bottom);
   await keyboard.press('Enter');
-  await expect
-    .poll(async () => (await cursorTop()) - (await measureBox(toolbar)).bottom)
-    .toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await cursorTop()) - (await measureBox(toolbar)).bottom).toBeGreaterThanOrEqual(0);
 });

@@ -34,9 +34,10 @@ test('a draft is read by its link, with its photographs, until the link is ended
   await expect(visitor.getByText(/^A preview by .+; not published\.$/)).toBeVisible();
   const picture = visitor.locator('article img').first();
   await expect(picture).toHaveJSProperty('complete', true);
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]),
-  ).toEqual([true, expect.stringContaining('/api/studio/file/preview/')]);
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc])).toEqual([
+    true,
+    expect.stringContaining('/api/studio/file/preview/'),
+  ]);
   expect(await seriousFindings(visitor)).toEqual([]);
 
   await dialog.getByRole('button', { name: /^End it now/ }).click();

@@ -23,9 +23,7 @@ test('a new story is there once although the answer to its first save is lost, a
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const title = uniqueTitle('Once');
-  await createCompleteDraft(ARTIST, title).then(({ id }) =>
-    changeWork(ARTIST, 'blog', id, { slug: findSlug(title) }),
-  );
+  await createCompleteDraft(ARTIST, title).then(({ id }) => changeWork(ARTIST, 'blog', id, { slug: findSlug(title) }));
   await restoreSession(ARTIST);
   await page.goto('/studio/stories/new');
   // A route that is taken away while a page loads can leave what it was asked for without an answer.

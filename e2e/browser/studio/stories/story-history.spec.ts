@@ -1,21 +1,13 @@
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { db } from '../../../support/emulator/firebase.ts';
-import {
-  changeWork,
-  createCompleteDraft,
-  readStudioStory,
-  uniqueTitle,
-} from '../../../support/emulator/studio.ts';
+import { changeWork, createCompleteDraft, readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
 import { field } from '../../../support/page/studio.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
 
-test('what a story was before is read and restored, and that can be undone', async ({
-  page,
-  restoreSession,
-}) => {
+test('what a story was before is read and restored, and that can be undone', async ({ page, restoreSession }) => {
   const first = uniqueTitle('At first');
   const second = uniqueTitle('Later');
   const { id } = await createCompleteDraft(ARTIST, first);

@@ -32,9 +32,7 @@ async function paste(page: Page, html: string): Promise<void> {
   await storyText(page).evaluate((element, pasted) => {
     const data = new DataTransfer();
     data.setData('text/html', pasted);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 }
 
@@ -206,9 +204,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   expect(fields.content).toContain('<h2>Fog</h2><p>I <strong>wait</strong> for it.</p>');
   expect(fields.content).toContain('<ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul>');
   expect(fields.content).toContain('<h2>Rain</h2>');
-  expect(fields.content).toContain(
-    '<strong>bold</strong> and <em>slanted</em> bad <a href="https://example.com/"',
-  );
+  expect(fields.content).toContain('<strong>bold</strong> and <em>slanted</em> bad <a href="https://example.com/"');
   expect(fields.content).not.toMatch(/style|Mso|class="(?!wide")|javascript|onerror|<table|dir=|·/);
   expect(fields.content.match(/<img/g), 'its own photograph alone').toHaveLength(1);
   await page.getByRole('button', { name: 'Take it back' }).press('Enter');

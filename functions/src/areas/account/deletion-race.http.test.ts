@@ -62,11 +62,7 @@ async function joinToLeave(): Promise<Leavers> {
   const names = { firstName: `First-${marker}`, lastName: `Last-${marker}` };
   const artist = await joinAs({ isArtist: true, ...names });
   const ownImage = await putImage({ owner: { userId: artist.userId, ...names } });
-  const [first, second, alone] = [
-    await putOwnImage(artist),
-    await putOwnImage(artist),
-    await putOwnImage(artist),
-  ];
+  const [first, second, alone] = [await putOwnImage(artist), await putOwnImage(artist), await putOwnImage(artist)];
   const drafts: Leavers['drafts'] = [];
   for (const workKind of WORK_KIND_NAMES) {
     const { id, version } = await createDraft(workKind, artist, completeFields(workKind, [first, second]));

@@ -3,12 +3,7 @@ import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  joinAsBuyer,
-  type OrderedLineBody,
-  putPrint,
-  toOrderBody,
-} from '../../../test-support/orders/orders.ts';
+import { joinAsBuyer, type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders/orders.ts';
 import { type ActiveMember, joinActive } from '../../../test-support/people/active-member.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
@@ -122,8 +117,7 @@ describe('the deletion', () => {
       requestedAt: new Date(),
     });
     await eventually('it is finished', async () => (await db.doc(`deletions/${id}`).get()).get('finishedAt'));
-    const mails = async (field: string) =>
-      (await db.collection('mail').where(field, '==', carol.email).get()).size;
+    const mails = async (field: string) => (await db.collection('mail').where(field, '==', carol.email).get()).size;
     expect([await mails('to'), await mails('replyTo')]).toEqual([0, 1]);
     expect((await call('/blog/bookmark', { token: carol.token })).status).toBe(401);
   });
@@ -239,9 +233,7 @@ async function joinToOrder(line: OrderedLineBody, fields: Partial<AddressFields>
 /** Without the listings and the search index, in which everybody's works stand together. */
 async function bobsPart({ traces }: ActiveMember): Promise<string[]> {
   const { documents, files } = await dump();
-  const own = Object.entries(documents).filter(
-    ([name]) => !/\/documents\/(?:listings|searchIndex)\//.test(name),
-  );
+  const own = Object.entries(documents).filter(([name]) => !/\/documents\/(?:listings|searchIndex)\//.test(name));
   return [...own.map(([, document]) => document), ...files].filter((one) =>
     traces.some((trace) => one.includes(trace)),
   );

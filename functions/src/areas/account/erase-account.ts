@@ -13,13 +13,7 @@ import { deleteAttachmentsBy } from '../../data/orders/attachments.ts';
 import { dropArtist, dropBuyer } from '../../data/orders/order-transitions.ts';
 import { recordAddressErased, recordErasure } from '../../data/people/erasure-ledger.ts';
 import { followsByArtist } from '../../data/people/follows.ts';
-import {
-  deleteAccount,
-  deleteUser,
-  deleteUserRecord,
-  readContact,
-  readUserId,
-} from '../../data/people/users.ts';
+import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/people/users.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/review/comments.ts';
 import { eraseNotesOf } from '../../data/review/desk-notes.ts';
 import { deleteReviewsOf } from '../../data/review/reviews.ts';
@@ -144,10 +138,8 @@ async function eraseUploads(userId: string): Promise<void> {
 async function eraseMail(leaver: Leaver): Promise<void> {
   const { userId, email } = leaver;
   const contact = userId === null ? null : await readContact(userId);
-  for (const address of new Set([email, contact?.email ?? null]))
-    if (address !== null) await deleteMail('to', address);
-  if (userId !== null)
-    for (const role of ['userId', 'authorId', 'artistId'] as const) await deleteMail(role, userId);
+  for (const address of new Set([email, contact?.email ?? null])) if (address !== null) await deleteMail('to', address);
+  if (userId !== null) for (const role of ['userId', 'authorId', 'artistId'] as const) await deleteMail(role, userId);
   await eraseMessages(leaver);
 }
 

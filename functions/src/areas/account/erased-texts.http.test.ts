@@ -53,11 +53,7 @@ function findPath(collection: string, role: Role, index: number): string {
 }
 
 /** Adds the fields that the repositories need to find the document. */
-function completeDocument(
-  collection: string,
-  role: Role,
-  document: Record<string, unknown>,
-): Record<string, unknown> {
+function completeDocument(collection: string, role: Role, document: Record<string, unknown>): Record<string, unknown> {
   const { userId, uid, email } = leaver;
   const artistId = role === 'artist' ? userId : other;
   const withLine = (lines: unknown) =>
@@ -103,9 +99,7 @@ function completeDocument(
     case 'orders/*/parts/*/attachments':
       return { ...document, orderId: 'bought', artistId: other };
     case 'audit':
-      return 'orderId' in document
-        ? { ...document, orderId: role === 'artist' ? 'sold' : 'bought' }
-        : document;
+      return 'orderId' in document ? { ...document, orderId: role === 'artist' ? 'sold' : 'bought' } : document;
     default:
       return document.subject === undefined ? document : { ...document, subject: documentAbove };
   }
@@ -117,9 +111,7 @@ async function plant(collection: string, role: Role, option: number, index: numb
   const { schema, fields } = TEXT_FIELDS[collection] ?? { schema: null, fields: {} };
   if (schema === null) throw new Error(collection);
   const own = (fields[role] ?? '').split(' ');
-  const keptFields = Object.keys(KEPT).flatMap(
-    (reason) => fields[reason as keyof typeof KEPT]?.split(' ') ?? [],
-  );
+  const keptFields = Object.keys(KEPT).flatMap((reason) => fields[reason as keyof typeof KEPT]?.split(' ') ?? []);
   const marks = new Map<string, string>();
   const kept: string[] = [];
   const path = findPath(collection, role, index);
@@ -165,9 +157,7 @@ beforeAll(async () => {
 test('When somebody leaves, then no field still holds their words, but for those with a named reason', () => {
   const everything = JSON.stringify(left);
   const found = planted.flatMap(({ collection, role, marks }) =>
-    [...marks].flatMap(([mark, field]) =>
-      everything.includes(mark) ? [`${collection} ${role}: ${field}`] : [],
-    ),
+    [...marks].flatMap(([mark, field]) => (everything.includes(mark) ? [`${collection} ${role}: ${field}`] : [])),
   );
   expect(found).toEqual([]);
   expect(everything).not.toContain(leaver.email);
@@ -196,9 +186,7 @@ test('When somebody leaves, then no field still holds their number, but for thos
 });
 
 test('When a document outlives who left it, then what is kept for a reason is there', () => {
-  const texts = new Map(
-    Object.entries(left).map(([name, text]) => [name.split('/documents/')[1] ?? '', text]),
-  );
+  const texts = new Map(Object.entries(left).map(([name, text]) => [name.split('/documents/')[1] ?? '', text]));
   const outliving = planted.filter(({ path, kept }) => texts.has(path) && kept.length > 0);
   expect(new Set(outliving.map(({ collection }) => collection))).toEqual(
     new Set([
@@ -216,11 +204,7 @@ test('When a document outlives who left it, then what is kept for a reason is th
 /** Roles that others' documents give somebody, or the code. */
 const NOT_TAKEN: readonly Role[] = ['named', 'administrator', 'reader'];
 /** Fields that the export leaves out, because the order's timeline holds the person's part of them. */
-const IN_TIMELINE = [
-  'audit buyer: claim/reason',
-  'audit artist: claim/reason',
-  'audit artist: message/reviewId',
-];
+const IN_TIMELINE = ['audit buyer: claim/reason', 'audit artist: claim/reason', 'audit artist: message/reviewId'];
 
 test('When somebody takes their data along, then all of their words are there', () => {
   const everything = JSON.stringify(exported);

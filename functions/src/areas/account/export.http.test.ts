@@ -1,11 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  joinAsBuyer,
-  putPrint,
-  readOrderId,
-  sendOrder,
-  toOrderBody,
-} from '../../../test-support/orders/orders.ts';
+import { joinAsBuyer, putPrint, readOrderId, sendOrder, toOrderBody } from '../../../test-support/orders/orders.ts';
 import { joinActive } from '../../../test-support/people/active-member.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';

@@ -50,11 +50,7 @@ async function accept(id: string, ...artists: Member[]): Promise<void> {
 
 async function pay(id: string): Promise<void> {
   const { amountDue: amount } = (await readStoredOrder(id)).order;
-  await transitionOrder(
-    id,
-    { name: 'received', reference: 'UTR1', amount, due: amount },
-    { now: new Date() },
-  );
+  await transitionOrder(id, { name: 'received', reference: 'UTR1', amount, due: amount }, { now: new Date() });
 }
 
 describe('a photographer who leaves', () => {
@@ -69,10 +65,7 @@ describe('a photographer who leaves', () => {
     await pay(paid);
     await accept(sent, mira);
     await pay(sent);
-    for (const transition of [
-      { name: 'prepare' },
-      { name: 'ship', carrier: 'Post', tracking: 'X1' },
-    ] as const)
+    for (const transition of [{ name: 'prepare' }, { name: 'ship', carrier: 'Post', tracking: 'X1' }] as const)
       await transitionOrder(sent, { ...transition, artistId: mira.userId }, { now: new Date() });
     const before = await Promise.all([waiting, paid, sent].map(readStoredOrder));
     expect(await get<DeletionPreview>('/user/deletion', mira)).toEqual({
@@ -81,9 +74,7 @@ describe('a photographer who leaves', () => {
     });
     await deleteAccount(mira);
     const after = await Promise.all([waiting, paid, sent].map(readStoredOrder));
-    expect(
-      after.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
-    ).toEqual(
+    expect(after.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total }))).toEqual(
       before.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
     );
     const sentPart = (state: (typeof after)[number] | undefined) => {
@@ -135,9 +126,8 @@ describe('a photographer who leaves', () => {
     await eventually(
       'both are mailed',
       async () =>
-        (await mailsTo(alice)).filter(
-          ({ message }) => message.subject === 'A part of your order was declined',
-        ).length === 2,
+        (await mailsTo(alice)).filter(({ message }) => message.subject === 'A part of your order was declined')
+          .length === 2,
     );
     const own = await call(`/product/order/${sent}`, alice);
     expect([own.status, own.text.includes('Mira Pillai')]).toEqual([200, true]);
@@ -202,9 +192,7 @@ describe('a buyer who leaves', () => {
     const everything = JSON.stringify((await dump()).documents);
     for (const trace of [phone, alice.email, String(alice.userId)])
       expect([trace, everything.includes(trace)]).toEqual([trace, false]);
-    expect(await get<StudioOrder[]>('/studio/order', mira)).toMatchObject([
-      { status: 'cancelled', address: null },
-    ]);
+    expect(await get<StudioOrder[]>('/studio/order', mira)).toMatchObject([{ status: 'cancelled', address: null }]);
     for (const artist of [mira, noor]) {
       await eventually('the artist has a mail', async () =>
         (await mailsTo(artist)).some(({ message }) => message.subject === 'An order was cancelled'),

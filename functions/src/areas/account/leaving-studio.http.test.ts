@@ -88,9 +88,7 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
     uploads: [{ id: uploaded, state: 'ready' }],
     sales: [{ orderId, lines: [{ editionNumber: 1, edition: 50 }] }],
   });
-  expect((exported.images ?? []).map(({ id }) => id).sort()).toEqual(
-    [...waiting, ...printed, uploaded].sort(),
-  );
+  expect((exported.images ?? []).map(({ id }) => id).sort()).toEqual([...waiting, ...printed, uploaded].sort());
 
   const before = await readStoredOrder(orderId);
   expect((await call('/user', { method: 'DELETE', token: artist.token })).status).toBe(200);
@@ -110,9 +108,7 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   await eventually('nothing is left', nothing);
   for (const id of [...waiting, ...printed, uploaded]) {
     expect(await filesBelow(`photos/${id}`)).toEqual([]);
-    expect(await filesBelow(`unpublished/${id}`)).toEqual(
-      id === sold ? [`unpublished/${sold}/480.jpeg`] : [],
-    );
+    expect(await filesBelow(`unpublished/${id}`)).toEqual(id === sold ? [`unpublished/${sold}/480.jpeg`] : []);
   }
   const originals = await filesBelow('originals');
   for (const id of [sold, uploaded]) expect(originals).not.toContain(`originals/${id}`);

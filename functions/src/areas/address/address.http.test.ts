@@ -27,8 +27,7 @@ beforeEach(async () => {
   [alice, bob] = [await joinAs(), await joinAs()];
 });
 
-const remove = ({ token }: Member, part: string) =>
-  call(`${ADDRESS_PATH}/${part}`, { method: 'DELETE', token });
+const remove = ({ token }: Member, part: string) => call(`${ADDRESS_PATH}/${part}`, { method: 'DELETE', token });
 
 describe('the list', () => {
   test('When their owner asks, then the own ones come, newest first, uncached, whoever else is named', async () => {
@@ -208,14 +207,10 @@ describe('addresses of others', () => {
     await expectUnchanged(async () => {
       for (const part of [...HOSTILE_PARTS, 'a'.repeat(2000)]) {
         expect([404, 400], part).toContain((await remove(alice, part)).status);
-        expect([404, 400], part).toContain(
-          (await changeAddress(alice, { addressId: part, city: 'X' })).status,
-        );
+        expect([404, 400], part).toContain((await changeAddress(alice, { addressId: part, city: 'X' })).status);
       }
       for (const addressId of ['..', '.', 'a/b', '__x__', 'a\u0000b', ['a']])
-        expect([404, 400], String(addressId)).toContain(
-          (await changeAddress(alice, { addressId, city: 'X' })).status,
-        );
+        expect([404, 400], String(addressId)).toContain((await changeAddress(alice, { addressId, city: 'X' })).status);
     });
   });
 });
@@ -255,9 +250,9 @@ describe('what is refused', () => {
       expect((await call(`${ADDRESS_PATH}/${id}`, { method: 'DELETE' })).status).toBe(401);
       const options = { token: alice.token, headers: { Origin: 'https://evil.example' } };
       expect((await postJson(ADDRESS_PATH, NEW_ADDRESS, options)).status).toBe(403);
-      expect(
-        (await postJson(ADDRESS_PATH, { addressId: id, city: 'X' }, { ...options, method: 'PUT' })).status,
-      ).toBe(403);
+      expect((await postJson(ADDRESS_PATH, { addressId: id, city: 'X' }, { ...options, method: 'PUT' })).status).toBe(
+        403,
+      );
       expect((await call(`${ADDRESS_PATH}/${id}`, { ...options, method: 'DELETE' })).status).toBe(403);
     });
   });

@@ -1,11 +1,7 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/bodies';
 import { normalizePhone } from '@aperture-byline/contract/address/codes';
-import {
-  COUNTRY_FIELDS,
-  findCountryProblem,
-  normalizeAddress,
-} from '@aperture-byline/contract/address/country-rules';
+import { COUNTRY_FIELDS, findCountryProblem, normalizeAddress } from '@aperture-byline/contract/address/country-rules';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -79,8 +75,7 @@ function checkChange(saved: AddressFields, change: Partial<AddressFields>): Part
 
 type FieldProblems = readonly (readonly [field: string, message: string])[];
 
-const invalid = (problems: FieldProblems) =>
-  new ApiError('INVALID', { fields: Object.fromEntries(problems) });
+const invalid = (problems: FieldProblems) => new ApiError('INVALID', { fields: Object.fromEntries(problems) });
 
 /** Names of fields that a change spells otherwise. */
 const CHANGE_NAMES: Readonly<Record<string, string>> = {
@@ -100,8 +95,7 @@ function readPhones<P extends Partial<Phones>>(
   toError: (problems: FieldProblems) => ApiError = invalid,
 ): P {
   const phones = Object.entries(written).map(
-    ([name, phone]) =>
-      [name, isIndia(country) ? normalizePhone(phone) : parseForeignPhone(phone, country)] as const,
+    ([name, phone]) => [name, isIndia(country) ? normalizePhone(phone) : parseForeignPhone(phone, country)] as const,
   );
   const wrong = phones.filter(([, phone]) => phone === null);
   if (wrong.length > 0) throw toError(wrong.map(([name]) => [name, addressMessages.foreignPhoneInvalid]));

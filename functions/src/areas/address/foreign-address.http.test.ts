@@ -56,10 +56,7 @@ describe('an address abroad', () => {
   });
 
   test('When something does not go with the country that is saved or sent, then it is 400 by field, and nothing changes', async () => {
-    const [home, abroad] = [
-      await saveAddress(alice),
-      ((await addAddress(alice, ABROAD)).body.data as Address).id,
-    ];
+    const [home, abroad] = [await saveAddress(alice), ((await addAddress(alice, ABROAD)).body.data as Address).id];
     await expectUnchanged(async () => {
       for (const [addressId, sent, fields] of [
         [home, { phone: '+49 30 12345678' }, ['phone']],
@@ -72,16 +69,9 @@ describe('an address abroad', () => {
       ] as const) {
         const { status, body } = await changeAddress(alice, { addressId, ...sent });
         expect(status, JSON.stringify(sent)).toBe(400);
-        expect(Object.keys(body.error.fields ?? {}), JSON.stringify(sent)).toEqual(
-          expect.arrayContaining([...fields]),
-        );
+        expect(Object.keys(body.error.fields ?? {}), JSON.stringify(sent)).toEqual(expect.arrayContaining([...fields]));
       }
-      for (const sent of [
-        { country: 'Wonderland' },
-        { country: 'xx' },
-        { phone: '12' },
-        { state: 'x'.repeat(101) },
-      ])
+      for (const sent of [{ country: 'Wonderland' }, { country: 'xx' }, { phone: '12' }, { state: 'x'.repeat(101) }])
         expect((await addAddress(alice, { ...ABROAD, ...sent })).status, JSON.stringify(sent)).toBe(400);
     });
   });
@@ -95,20 +85,17 @@ describe('an address in India', () => {
     ['Orissa', 'Odisha'],
     ['Pondicherry', 'Puducherry'],
     ['New Delhi', 'Delhi'],
-  ])(
-    'When its state is written “%s”, then %s is stored, of a new one and of a change',
-    async (state, name) => {
-      const added = await addAddress(alice, { ...NEW_ADDRESS, country: 'भारत', state });
-      expect(added.status).toBe(201);
-      expect(added.body.data).toMatchObject({ state: name, country: 'India' });
-      const { id } = added.body.data as Address;
-      expect((await changeAddress(alice, { addressId: id, state: 'Goa' })).body.data).toMatchObject({
-        state: 'Goa',
-      });
-      expect((await changeAddress(alice, { addressId: id, state })).status).toBe(200);
-      expect((await readStoredAddresses(alice))[id]).toMatchObject({ state: name, country: 'India' });
-    },
-  );
+  ])('When its state is written “%s”, then %s is stored, of a new one and of a change', async (state, name) => {
+    const added = await addAddress(alice, { ...NEW_ADDRESS, country: 'भारत', state });
+    expect(added.status).toBe(201);
+    expect(added.body.data).toMatchObject({ state: name, country: 'India' });
+    const { id } = added.body.data as Address;
+    expect((await changeAddress(alice, { addressId: id, state: 'Goa' })).body.data).toMatchObject({
+      state: 'Goa',
+    });
+    expect((await changeAddress(alice, { addressId: id, state })).status).toBe(200);
+    expect((await readStoredAddresses(alice))[id]).toMatchObject({ state: name, country: 'India' });
+  });
 
   test('When its state is none, then it is 400 with what to do, and nothing changes', async () => {
     const addressId = await saveAddress(alice);

@@ -11,7 +11,5 @@ export const addressRoutes = [
     return isNew ? created(address) : ok(address);
   }),
   answerWith(address.updateAddress, ({ principal, body }) => changeAddress(principal.userId, body)),
-  answerWith(address.deleteAddress, ({ principal, params }) =>
-    removeAddress(principal.userId, params.addressId),
-  ),
+  answerWith(address.deleteAddress, ({ principal, params }) => removeAddress(principal.userId, params.addressId)),
 ];

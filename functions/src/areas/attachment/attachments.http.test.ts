@@ -101,9 +101,7 @@ describe('an attachment', () => {
 
   test('When the same file is sent fifteen times at once at two instances, then it is one, and afterwards too', async () => {
     const file = await putIncoming(alice, picture);
-    const replies = await callAtOnce(15, (at) =>
-      askUntilAnswered(() => attach(place, { ...alice, at }, file)),
-    );
+    const replies = await callAtOnce(15, (at) => askUntilAnswered(() => attach(place, { ...alice, at }, file)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 201]));
     const ids = new Set(replies.map(({ body }) => (body.data as Attachment).id));
@@ -145,8 +143,7 @@ describe('an attachment', () => {
         expect((await attach(place, alice, file)).status, file).toBe(400);
       const missing = await attach(place, alice, `attachments/${alice.uid}/in/${randomUUID()}.jpg`);
       expect(missing.body.error.fields).toEqual({ file: attachmentMessages.missing });
-      for (const file of [null, 5, ['a'], 'x'.repeat(300)])
-        expect((await attach(place, alice, file)).status).toBe(400);
+      for (const file of [null, 5, ['a'], 'x'.repeat(300)]) expect((await attach(place, alice, file)).status).toBe(400);
     });
   });
 

@@ -102,10 +102,7 @@ describe('one story', () => {
   });
 
   test('When the story is a draft, then the answer is that of an unknown slug to the byte', async () => {
-    const [unknown, hidden] = await Promise.all([
-      call(`/blog/${uniqueId('none')}`),
-      call(`/blog/${draft.slug}`),
-    ]);
+    const [unknown, hidden] = await Promise.all([call(`/blog/${uniqueId('none')}`), call(`/blog/${draft.slug}`)]);
     expect(hidden.text).toBe('{"returnCode":200,"data":[]}');
     expect(unknown.text).toBe(hidden.text);
     expect(hidden.headers.get('etag')).toBe(unknown.headers.get('etag'));

@@ -6,13 +6,9 @@ import { withoutPictures } from '../../lib/pictures/text-pictures.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** Leaves out text pictures that are not public now; images are read only where there are any, all together. */
-export async function withPublicTextPictures<B extends Pick<StoredBlog, 'content'>>(
-  blogs: readonly B[],
-): Promise<B[]> {
+export async function withPublicTextPictures<B extends Pick<StoredBlog, 'content'>>(blogs: readonly B[]): Promise<B[]> {
   const texts = new Map(
-    blogs
-      .filter(({ content }) => String(content).includes('<img'))
-      .map((blog) => [blog, sanitizeHtml(blog.content)]),
+    blogs.filter(({ content }) => String(content).includes('<img')).map((blog) => [blog, sanitizeHtml(blog.content)]),
   );
   const ids = [...new Set([...texts.values()].flatMap(imageIdsInText))];
   const shown = new Set((await readImages(ids)).filter(isPublicImage).map(({ id }) => id));

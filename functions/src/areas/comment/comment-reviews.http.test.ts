@@ -111,9 +111,7 @@ describe('the review of comments', () => {
     const isFirst = replies[0]?.status === 200;
     expect(replies[isFirst ? 1 : 0]?.body.error).toMatchObject({
       code: 'WRONG_STATE',
-      fields: isFirst
-        ? { status: 'approved', decidedBy: 'Asha Rao' }
-        : { status: 'rejected', decidedBy: 'Ravi Menon' },
+      fields: isFirst ? { status: 'approved', decidedBy: 'Asha Rao' } : { status: 'rejected', decidedBy: 'Ravi Menon' },
     });
     const expected = entry?.decision === 'approved' ? 'visible' : 'rejected';
     expect(await storedStatus(place)).toBe(expected);
@@ -132,9 +130,7 @@ describe('the review of comments', () => {
           expect((await call(path, { method, token })).status).toBe(403);
       }
       for (const id of ['none', 'a%2Fb', '__x__'])
-        expect(
-          (await call(`/studio/review/${id}/approve`, { method: 'POST', token: admin.token })).status,
-        ).toBe(404);
+        expect((await call(`/studio/review/${id}/approve`, { method: 'POST', token: admin.token })).status).toBe(404);
     });
   });
 
@@ -172,18 +168,14 @@ describe('the review of comments', () => {
     expect((await decideComment(shown, 'approve', admin)).status).toBe(200);
     expect(await listedIds(shown)).toEqual([shown.commentId]);
     for (const place of [held, hidden])
-      for (const { ref } of (await db.collection('audit').where('commentId', '==', place.commentId).get())
-        .docs)
+      for (const { ref } of (await db.collection('audit').where('commentId', '==', place.commentId).get()).docs)
         await ref.delete();
   });
 
   test('When a comment can’t be parsed, then its review stays, and it can be decided', async () => {
     const place = await writeComment('image', 'http://a.example http://b.example http://g.example');
     await db.doc(place.path).update({ createdAt: 'today' });
-    await syncCommentReview(
-      { ...place, on: 'images' },
-      { ownerId: owner.userId, now: new Date(), isReleased: false },
-    );
+    await syncCommentReview({ ...place, on: 'images' }, { ownerId: owner.userId, now: new Date(), isReleased: false });
     expect((await storedReview(place)).exists).toBe(true);
     expect((await decideComment(place, 'reject', admin)).status).toBe(200);
     expect([await storedStatus(place), (await storedReview(place)).exists]).toEqual(['rejected', false]);

@@ -63,17 +63,10 @@ describe('who comments on an image', () => {
   });
 
   test('When a member names somebody else, then it is 403; without a name or with the own one it is the member’s', async () => {
-    const [target, alice, bob, guest] = [
-      await putTarget('image'),
-      await joinAs(),
-      await joinAs(),
-      await newGuest(),
-    ];
+    const [target, alice, bob, guest] = [await putTarget('image'), await joinAs(), await joinAs(), await newGuest()];
     await expectUnchanged(async () => {
       for (const { userId } of [bob, guest])
-        expect((await postJson('/image/comment', { ...bodyFor(target, 'a'), userId }, alice)).status).toBe(
-          403,
-        );
+        expect((await postJson('/image/comment', { ...bodyFor(target, 'a'), userId }, alice)).status).toBe(403);
     });
     // The token decides, whatever the cookie of the browser says.
     const reply = await guest.post('/image/comment', bodyFor(target, 'One'), { token: alice.token });
@@ -107,11 +100,7 @@ describe('who comments on an image', () => {
       for (const text of ['One', 'Two', 'Three', 'Four']) own.push((await write(guest, text))?.status);
       statuses.push(own);
     }
-    expect(statuses).toEqual([
-      ...Array(3).fill([201, 201, 201, 429]),
-      [201, 429, 429, 429],
-      [429, 429, 429, 429],
-    ]);
+    expect(statuses).toEqual([...Array(3).fill([201, 201, 201, 429]), [201, 429, 429, 429], [429, 429, 429, 429]]);
   });
 });
 

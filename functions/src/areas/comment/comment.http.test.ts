@@ -27,10 +27,7 @@ afterEach(() => vi.useRealTimers());
 
 describe.each(['image', 'blog'] as const)('a comment on a public %s', (commentedKind) => {
   test('When a member writes one, then it is stored once as text and stands in the list with its writer', async () => {
-    const [alice, target] = [
-      await joinAs({ firstName: 'Alice', lastName: 'Rao' }),
-      await putTarget(commentedKind),
-    ];
+    const [alice, target] = [await joinAs({ firstName: 'Alice', lastName: 'Rao' }), await putTarget(commentedKind)];
     const reply = await sendComment(target, '  The <b>light</b> & **shadow**\n\nholds. \u00e9e\u0301 ', {
       token: alice.token,
     });
@@ -68,9 +65,7 @@ describe.each(['image', 'blog'] as const)('a comment on a public %s', (commented
     await expectUnchanged(async () => {
       for (const { id } of targets)
         for (const { token } of [alice, owner])
-          expect((await sendComment({ commentedKind, id, path: '' }, 'Words', { token })).status, id).toBe(
-            404,
-          );
+          expect((await sendComment({ commentedKind, id, path: '' }, 'Words', { token })).status, id).toBe(404);
       for (const id of [uniqueId('gone'), 'a/b', '__x__'])
         expect((await sendComment({ commentedKind, id, path: '' }, 'Words', alice)).status, id).toBe(404);
     });
@@ -208,8 +203,7 @@ function joinUpTo(max: number, texts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const text of texts) {
     const last = joined.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= max)
-      joined[joined.length - 1] = `${last}\n${text}`;
+    if (last !== undefined && last.length + 1 + text.length <= max) joined[joined.length - 1] = `${last}\n${text}`;
     else joined.push(text);
   }
   return joined;

@@ -28,54 +28,48 @@ const { owner, writer, stranger, admin } = joinForTests({
 const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(commentedKind, { owner, writer }, fields);
 
-describe.each(['image', 'blog', 'exhibition'] as const)(
-  'removing a comment on a public %s',
-  (commentedKind) => {
-    test('When its writer or the owner of the work does, then it is gone with its reports, and nobody is recorded', async () => {
-      for (const { token } of [writer, owner]) {
-        const place = await putComment(commentedKind);
-        await reportComment(place, { token: stranger.token });
-        const { status, body } = await removeComment(place, { token });
-        expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
-        expect(await storedStatus(place)).toBeUndefined();
-        expect((await db.collection(`${place.path}/reports`).get()).size).toBe(0);
-        expect(await listedIds(place)).toEqual([]);
-        expect(await commentAuditOf(place)).toEqual([]);
-        expect((await removeComment(place, { token })).status).toBe(404);
-      }
-    });
+describe.each(['image', 'blog', 'exhibition'] as const)('removing a comment on a public %s', (commentedKind) => {
+  test('When its writer or the owner of the work does, then it is gone with its reports, and nobody is recorded', async () => {
+    for (const { token } of [writer, owner]) {
+      const place = await putComment(commentedKind);
+      await reportComment(place, { token: stranger.token });
+      const { status, body } = await removeComment(place, { token });
+      expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
+      expect(await storedStatus(place)).toBeUndefined();
+      expect((await db.collection(`${place.path}/reports`).get()).size).toBe(0);
+      expect(await listedIds(place)).toEqual([]);
+      expect(await commentAuditOf(place)).toEqual([]);
+      expect((await removeComment(place, { token })).status).toBe(404);
+    }
+  });
 
-    test('When nobody, a stranger, an admin of yesterday or another site does, then nothing changes', async () => {
-      const former = await joinAs({ admin: true });
-      await changeUser(former, { admin: false });
-      await eventually('the trigger is done', async () => (await mailsTo(former)).length > 0);
-      const [shown, held] = [
-        await putComment(commentedKind),
-        await putComment(commentedKind, { status: 'held' }),
-      ];
-      const guest = newBrowser();
-      await expectUnchanged(async () => {
-        expect((await removeComment(shown)).status).toBe(401);
-        expect((await guest.send(shown.address, { method: 'DELETE' })).status).toBe(401);
-        for (const { token } of [stranger, former]) {
-          expect((await removeComment(shown, { token })).status).toBe(403);
-          expect((await removeComment(held, { token })).status).toBe(404);
-        }
-        expect((await removeComment(held)).status).toBe(404);
-        const headers = { Origin: 'https://evil.example' };
-        expect((await removeComment(shown, { token: writer.token, headers })).status).toBe(403);
-        for (const address of [
-          `/${commentedKind}/comment/${shown.workId}/${uniqueId('gone')}`,
-          `/${commentedKind}/comment/x/y`,
-        ])
-          expect((await call(address, { method: 'DELETE', token: admin.token })).status).toBe(404);
-        // A comment is found below its own work only.
-        const elsewhere = `/${commentedKind}/comment/${held.workId}/${shown.commentId}`;
-        expect((await call(elsewhere, { method: 'DELETE', token: admin.token })).status).toBe(404);
-      });
+  test('When nobody, a stranger, an admin of yesterday or another site does, then nothing changes', async () => {
+    const former = await joinAs({ admin: true });
+    await changeUser(former, { admin: false });
+    await eventually('the trigger is done', async () => (await mailsTo(former)).length > 0);
+    const [shown, held] = [await putComment(commentedKind), await putComment(commentedKind, { status: 'held' })];
+    const guest = newBrowser();
+    await expectUnchanged(async () => {
+      expect((await removeComment(shown)).status).toBe(401);
+      expect((await guest.send(shown.address, { method: 'DELETE' })).status).toBe(401);
+      for (const { token } of [stranger, former]) {
+        expect((await removeComment(shown, { token })).status).toBe(403);
+        expect((await removeComment(held, { token })).status).toBe(404);
+      }
+      expect((await removeComment(held)).status).toBe(404);
+      const headers = { Origin: 'https://evil.example' };
+      expect((await removeComment(shown, { token: writer.token, headers })).status).toBe(403);
+      for (const address of [
+        `/${commentedKind}/comment/${shown.workId}/${uniqueId('gone')}`,
+        `/${commentedKind}/comment/x/y`,
+      ])
+        expect((await call(address, { method: 'DELETE', token: admin.token })).status).toBe(404);
+      // A comment is found below its own work only.
+      const elsewhere = `/${commentedKind}/comment/${held.workId}/${shown.commentId}`;
+      expect((await call(elsewhere, { method: 'DELETE', token: admin.token })).status).toBe(404);
     });
-  },
-);
+  });
+});
 
 // One code path serves both: what follows is proved for one of them.
 describe.each(['image'] as const)('removing a comment on a public %s', (commentedKind) => {

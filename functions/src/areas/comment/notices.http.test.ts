@@ -36,9 +36,7 @@ describe('notices', () => {
         { [`${commentedKind}Id`]: place.workId, comment: 'Thank you' },
         { token: owner.token },
       );
-      const kind = { image: 'imageComment', blog: 'storyComment', exhibition: 'exhibitionComment' }[
-        commentedKind
-      ];
+      const kind = { image: 'imageComment', blog: 'storyComment', exhibition: 'exhibitionComment' }[commentedKind];
       expect(await noticesAbout(owner, place, 1)).toEqual([
         {
           id: expect.any(String),
@@ -120,9 +118,7 @@ describe('notices', () => {
       expect((await noticesOf(stranger)).map((notice) => notice.id)).not.toContain(id);
       expect((await call('/user/notice')).status).toBe(401);
       expect((await postJson('/user/notice/read', { ids: [id] })).status).toBe(401);
-      expect((await postJson('/user/notice/read', { ids: [id] }, { token: stranger.token })).status).toBe(
-        200,
-      );
+      expect((await postJson('/user/notice/read', { ids: [id] }, { token: stranger.token })).status).toBe(200);
       for (const ids of [undefined, 'a', [5], Array(51).fill('a'), ['x'.repeat(65)], [null]])
         expect((await postJson('/user/notice/read', { ids }, { token: owner.token })).status).toBe(400);
       expect((await postJson('/user/notice/read', { ids: [] }, { token: owner.token })).status).toBe(200);
@@ -139,8 +135,6 @@ describe('notices', () => {
       const all = await noticesOf(member);
       return all.length > 0 && all;
     });
-    expect(notices).toMatchObject([
-      { kind: 'artistRequest', state: 'approved', subjectId: null, read: false },
-    ]);
+    expect(notices).toMatchObject([{ kind: 'artistRequest', state: 'approved', subjectId: null, read: false }]);
   });
 });

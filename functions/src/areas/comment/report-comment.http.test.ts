@@ -29,39 +29,35 @@ const { owner, writer, stranger, admin } = joinForTests({
 const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(commentedKind, { owner, writer }, fields);
 
-describe.each(['image', 'blog', 'exhibition'] as const)(
-  'reporting a comment on a public %s',
-  (commentedKind) => {
-    test('When the first person does, then it waits for review and stays on the list; with the third it leaves the list', async () => {
-      const place = await putComment(commentedKind);
-      const at = await startApp({ rateLimitFactor: 1000, proxyHops: 1 });
-      const from = (address: string) => ({ at, headers: { 'X-Forwarded-For': address } });
-      expect((await reportComment(place, from('198.51.100.1'))).status).toBe(201);
-      // Without a cookie it is the same visitor all the same.
-      expect((await reportComment(place, from('198.51.100.1'))).status).toBe(200);
-      const waiting = async () =>
-        (await listCommentReviews(admin)).find(({ comment }) => comment.id === place.commentId);
-      const first = await waiting();
-      expect(first).toMatchObject({ reason: 'reports', isVisible: true, reports: ['It is rude'] });
-      expect((await reportComment(place, { token: stranger.token })).status).toBe(201);
-      expect((await reportComment(place, { token: stranger.token }, 'Again')).status).toBe(200);
-      expect(await listedIds(place)).toEqual([place.commentId]);
-      expect((await reportComment(place, from('198.51.100.2'), ' Third ')).status).toBe(201);
-      expect(await listedIds(place)).toEqual([]);
-      expect(await storedStatus(place)).toBe('hidden');
-      // It is the same review: whoever has read it may decide.
-      expect(await waiting()).toMatchObject({
-        createdAt: first?.createdAt,
-        isVisible: false,
-        reports: ['It is rude', 'It is rude', 'Third'],
-      });
-      const { docs } = await db.collection(`${place.path}/reports`).get();
-      expect(docs.map((one) => one.get('reason')).sort()).toEqual(['It is rude', 'It is rude', 'Third']);
-      expect(docs.map((one) => one.get('userId')).sort()).toEqual([stranger.userId, null, null]);
-      expect(docs.map(({ id }) => id).join()).not.toContain('198.51');
+describe.each(['image', 'blog', 'exhibition'] as const)('reporting a comment on a public %s', (commentedKind) => {
+  test('When the first person does, then it waits for review and stays on the list; with the third it leaves the list', async () => {
+    const place = await putComment(commentedKind);
+    const at = await startApp({ rateLimitFactor: 1000, proxyHops: 1 });
+    const from = (address: string) => ({ at, headers: { 'X-Forwarded-For': address } });
+    expect((await reportComment(place, from('198.51.100.1'))).status).toBe(201);
+    // Without a cookie it is the same visitor all the same.
+    expect((await reportComment(place, from('198.51.100.1'))).status).toBe(200);
+    const waiting = async () => (await listCommentReviews(admin)).find(({ comment }) => comment.id === place.commentId);
+    const first = await waiting();
+    expect(first).toMatchObject({ reason: 'reports', isVisible: true, reports: ['It is rude'] });
+    expect((await reportComment(place, { token: stranger.token })).status).toBe(201);
+    expect((await reportComment(place, { token: stranger.token }, 'Again')).status).toBe(200);
+    expect(await listedIds(place)).toEqual([place.commentId]);
+    expect((await reportComment(place, from('198.51.100.2'), ' Third ')).status).toBe(201);
+    expect(await listedIds(place)).toEqual([]);
+    expect(await storedStatus(place)).toBe('hidden');
+    // It is the same review: whoever has read it may decide.
+    expect(await waiting()).toMatchObject({
+      createdAt: first?.createdAt,
+      isVisible: false,
+      reports: ['It is rude', 'It is rude', 'Third'],
     });
-  },
-);
+    const { docs } = await db.collection(`${place.path}/reports`).get();
+    expect(docs.map((one) => one.get('reason')).sort()).toEqual(['It is rude', 'It is rude', 'Third']);
+    expect(docs.map((one) => one.get('userId')).sort()).toEqual([stranger.userId, null, null]);
+    expect(docs.map(({ id }) => id).join()).not.toContain('198.51');
+  });
+});
 
 // One code path serves both: what follows is proved for one of them.
 describe.each(['image'] as const)('reporting a comment on a public %s', (commentedKind) => {
@@ -104,10 +100,7 @@ describe.each(['image'] as const)('reporting a comment on a public %s', (comment
   });
 
   test('When the reason or the comment is none, then it is refused and nothing changes', async () => {
-    const [place, held] = [
-      await putComment(commentedKind),
-      await putComment(commentedKind, { status: 'held' }),
-    ];
+    const [place, held] = [await putComment(commentedKind), await putComment(commentedKind, { status: 'held' })];
     const draft = await putComment(commentedKind);
     await db.doc(`${commentedKind}s/${draft.workId}`).update({
       status: 'draft',
@@ -118,11 +111,7 @@ describe.each(['image'] as const)('reporting a comment on a public %s', (comment
       for (const reason of [undefined, '', ' \u200b', 'x'.repeat(501), 5, ['a']])
         expect((await reportComment(place, {}, reason === undefined ? null : reason)).status).toBe(400);
       expect((await postJson(`${place.address}/report`, { reason: 'a', userId: 1 })).status).toBe(400);
-      for (const other of [
-        held,
-        draft,
-        { ...place, address: `/${commentedKind}/comment/${place.workId}/none` },
-      ])
+      for (const other of [held, draft, { ...place, address: `/${commentedKind}/comment/${place.workId}/none` }])
         expect((await reportComment(other)).status).toBe(404);
       expect((await reportComment(place, { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
     });

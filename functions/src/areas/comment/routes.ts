@@ -2,13 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { type Remover, removeComment } from './delete-comment.ts';
-import {
-  listComments,
-  listGuestBook,
-  toGuestBookLine,
-  toImageComment,
-  toStoryComment,
-} from './list-comments.ts';
+import { listComments, listGuestBook, toGuestBookLine, toImageComment, toStoryComment } from './list-comments.ts';
 import { fileReport } from './report-comment.ts';
 import { type Writer, writeComment } from './write-comment.ts';
 

@@ -10,8 +10,7 @@ import { sha256OfJson } from '../../lib/sha256.ts';
 export async function sendContactMessage({ name, email, message, website }: ContactMessage): Promise<void> {
   if (website) return;
   const { contactEmail } = config();
-  if (contactEmail === null)
-    throw new ApiError('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
+  if (contactEmail === null) throw new ApiError('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
   const [id, ...near] = mailIds(name, email, message);
   const mail = {
     to: contactEmail,

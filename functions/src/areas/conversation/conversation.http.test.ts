@@ -51,9 +51,10 @@ describe('a conversation', () => {
       ['buyer', false, 'It is for a hall.'],
       ['artist', true, 'Matte, and oak.'],
     ]);
-    expect(
-      (await readConversation(place, alice)).messages.map(({ id, isOwn }) => [id, isOwn]),
-    ).toContainEqual([answer.id, false]);
+    expect((await readConversation(place, alice)).messages.map(({ id, isOwn }) => [id, isOwn])).toContainEqual([
+      answer.id,
+      false,
+    ]);
     // Before acceptance the artist knows nothing of who ordered.
     expect(JSON.stringify(read)).not.toMatch(new RegExp(`${alice.userId}|Asha|${alice.email}`));
     const toArtist = (await readNotices(mira)).filter(({ state }) => state === 'message');
@@ -107,15 +108,7 @@ describe('a conversation', () => {
     expect(earlier.earlierCursor).toBeNull();
     const { reads } = await call(`${partAddress(place)}/message`, { token: mira.token });
     expect(reads).toBeLessThanOrEqual(MESSAGES_PAGE_SIZE + 5);
-    for (const cursor of [
-      'none',
-      '%00',
-      '-1-x',
-      '1e9-x',
-      '253402300800000-a',
-      `${10 ** 16}-a`,
-      `${'9'.repeat(400)}-a`,
-    ])
+    for (const cursor of ['none', '%00', '-1-x', '1e9-x', '253402300800000-a', `${10 ** 16}-a`, `${'9'.repeat(400)}-a`])
       expect(texts(await readConversation(place, mira, cursor)), cursor).toEqual(texts(newest));
   });
 
@@ -134,11 +127,7 @@ describe('a conversation', () => {
           await call(`${partAddress(place)}/message`, { token: other.token }),
           await send(place, other, { text: 'Let me in' }),
           await attach(place, other, file),
-          await postJson(
-            `${partAddress(place)}/message/${id}/report`,
-            { reason: 'a' },
-            { token: other.token },
-          ),
+          await postJson(`${partAddress(place)}/message/${id}/report`, { reason: 'a' }, { token: other.token }),
           await postJson(`${partAddress(place)}/administrator`, {}, { token: other.token }),
         ];
         expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -155,8 +144,7 @@ describe('a conversation', () => {
       for (const part of HOSTILE_PARTS) {
         const order = `/product/order/${part}/part/${mira.userId}/message`;
         const artist = `/product/order/${place.orderId}/part/${part}/message`;
-        for (const path of [order, artist])
-          expect((await call(path, { token: alice.token })).status, path).toBe(404);
+        for (const path of [order, artist]) expect((await call(path, { token: alice.token })).status, path).toBe(404);
       }
     });
   });
@@ -190,8 +178,7 @@ describe('a conversation', () => {
     expect((await send({ ...place, artist: noor }, root, { text: 'And you?' })).status).toBe(404);
     for (const decision of ['reject', 'return'])
       expect(
-        (await postJson(`/studio/review/${review?.id}/${decision}`, { reason: 'a' }, { token: root.token }))
-          .status,
+        (await postJson(`/studio/review/${review?.id}/${decision}`, { reason: 'a' }, { token: root.token })).status,
         decision,
       ).toBe(400);
     const done = () => postJson(`/studio/review/${review?.id}/approve`, {}, { token: root.token });
@@ -208,9 +195,7 @@ describe('a hostile text', () => {
   test('When it is HTML, Markdown or turned around, then it stays text, without what would turn the page', async () => {
     const html = '<img src=x onerror=alert(1)>**bold** [a](javascript:alert(1))';
     expect((await sendText(place, alice, html)).text).toBe(html);
-    expect((await sendText(place, alice, '\u202egnp.eliated\u202c \u2066x\u2069')).text).toBe(
-      'gnp.eliated x',
-    );
+    expect((await sendText(place, alice, '\u202egnp.eliated\u202c \u2066x\u2069')).text).toBe('gnp.eliated x');
     // What Arabic and Hebrew need stays.
     expect((await sendText(place, alice, 'שלום\u200f!')).text).toBe('שלום\u200f!');
     expect((await sendText(place, alice, 'e\u0301')).text).toBe('\u00e9');

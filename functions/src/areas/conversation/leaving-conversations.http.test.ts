@@ -41,10 +41,7 @@ const erase = async ({ uid, userId, email }: Member) => {
 };
 
 async function talk(): Promise<void> {
-  const [ours, theirs] = [
-    await attachPicture(place, alice, picture),
-    await attachPicture(place, mira, picture),
-  ];
+  const [ours, theirs] = [await attachPicture(place, alice, picture), await attachPicture(place, mira, picture)];
   expect((await send(place, alice, { text: 'From the buyer', pictures: [ours.id] })).status).toBe(201);
   expect((await send(place, mira, { text: 'From the artist', pictures: [theirs.id] })).status).toBe(201);
 }
@@ -156,9 +153,5 @@ test('When the artist leaves, then the buyer keeps theirs, and may still ask an 
   expect((await askHouse(place, alice)).status).toBe(201);
   await sendText(place, alice, 'It never came');
   await sendText(place, root, 'We look into it.');
-  expect(texts(await readConversation(place, alice))).toEqual([
-    'From the buyer',
-    'It never came',
-    'We look into it.',
-  ]);
+  expect(texts(await readConversation(place, alice))).toEqual(['From the buyer', 'It never came', 'We look into it.']);
 });

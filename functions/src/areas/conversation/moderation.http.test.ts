@@ -54,9 +54,7 @@ test('When a held message is rejected, then the other side never reads it, and i
   const { id } = await sendText(place, alice, LINKS);
   expect((await decide(`message-${id}`, 'reject', root)).status).toBe(200);
   expect((await readConversation(place, mira)).messages).toMatchObject([{ status: 'rejected', text: null }]);
-  expect((await readConversation(place, alice)).messages).toMatchObject([
-    { status: 'rejected', text: LINKS },
-  ]);
+  expect((await readConversation(place, alice)).messages).toMatchObject([{ status: 'rejected', text: LINKS }]);
   expect(await heard()).toBe(0);
   expect((await report(place, id, mira)).status).toBe(404);
 });
@@ -85,8 +83,7 @@ test('When a report is of one’s own message, of none or without a reason, or a
     expect((await report(place, 'none', mira)).status).toBe(404);
     for (const reason of ['', ' \u200b', 'x'.repeat(501)])
       expect((await report(place, id, mira, reason)).status).toBe(400);
-    for (const member of [alice, mira])
-      expect((await decide(`message-${held}`, 'approve', member)).status).toBe(403);
+    for (const member of [alice, mira]) expect((await decide(`message-${held}`, 'approve', member)).status).toBe(403);
   });
 });
 

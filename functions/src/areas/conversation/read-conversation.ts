@@ -1,8 +1,4 @@
-import {
-  type Conversation,
-  MESSAGES_PAGE_SIZE,
-  type Message,
-} from '@aperture-byline/contract/conversation/wire';
+import { type Conversation, MESSAGES_PAGE_SIZE, type Message } from '@aperture-byline/contract/conversation/wire';
 import type { Caller } from '../../access/access.ts';
 import { type Participant, requireParticipant } from '../../access/participants.ts';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';

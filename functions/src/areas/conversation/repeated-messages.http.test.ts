@@ -29,9 +29,7 @@ test('When a message with a picture is sent fifteen times at once at two instanc
   const { id } = await attachPicture(place, alice, await jpeg(90, 60));
   const key = randomUUID();
   const body = { text: 'Once', pictures: [id] };
-  const replies = await callAtOnce(15, (at) =>
-    askUntilAnswered(() => send(place, { ...alice, at }, body, key)),
-  );
+  const replies = await callAtOnce(15, (at) => askUntilAnswered(() => send(place, { ...alice, at }, body, key)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(14);
   expect(new Set(replies.map(({ body: { data } }) => (data as { id: string }).id)).size).toBe(1);

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { twoInstances } from '../../../test-support/servers/instances.ts';
 import { call, get, type Reply } from '../../../test-support/servers/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
-import {
-  putTargetImage,
-  putTargetStory,
-  stored,
-  type Target,
-} from '../../../test-support/works/engagement-targets.ts';
+import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/works/engagement-targets.ts';
 import { countOnce } from '../../data/stats/engagement.ts';
 
 /** Number of requests that one instance handles at once in production, see `index.ts`. */

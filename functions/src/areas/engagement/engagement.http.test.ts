@@ -8,12 +8,7 @@ import { callAtOnce, twoInstances } from '../../../test-support/servers/instance
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call } from '../../../test-support/servers/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
-import {
-  putTargetImage,
-  putTargetStory,
-  stored,
-  type Target,
-} from '../../../test-support/works/engagement-targets.ts';
+import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/works/engagement-targets.ts';
 import { putExhibition } from '../../../test-support/works/fixtures.ts';
 
 afterEach(() => vi.useRealTimers());

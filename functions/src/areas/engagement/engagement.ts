@@ -64,9 +64,6 @@ export async function readImageEngagement(userId: string | null, imageId: unknow
 export async function readStoryEngagement(userId: string | null, blogId: unknown): Promise<StoryEngagement> {
   const likeable = await readPublicLikeable('blogs', blogId);
   if (userId === null) return { liked: false, likes: likeable.likes, bookmarked: false };
-  const [liked, bookmarked] = await Promise.all([
-    hasLiked(likeable, userId),
-    hasBookmark(userId, likeable.id),
-  ]);
+  const [liked, bookmarked] = await Promise.all([hasLiked(likeable, userId), hasBookmark(userId, likeable.id)]);
   return { liked, likes: likeable.likes, bookmarked };
 }

@@ -42,9 +42,7 @@ test('When another site sends it through a visitor’s browser, then it is refus
       }
   });
   const own = { 'Sec-Fetch-Site': 'same-origin' };
-  expect(
-    (await call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST', headers: own })).status,
-  ).toBe(201);
+  expect((await call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST', headers: own })).status).toBe(201);
 });
 
 test('When it is read, by GET and HEAD, again and again, then nothing is counted', async () => {
@@ -57,8 +55,7 @@ test('When it is read, by GET and HEAD, again and again, then nothing is counted
     .map(({ path }) => path.replace(/:\w+/g, target.id));
   await expectUnchanged(async () => {
     for (const method of ['GET', 'GET', 'HEAD'])
-      for (const path of reads)
-        await (await fetch(`${SUITE_URL}/api${path}`, { method, redirect: 'manual' })).text();
+      for (const path of reads) await (await fetch(`${SUITE_URL}/api${path}`, { method, redirect: 'manual' })).text();
   });
 });
 

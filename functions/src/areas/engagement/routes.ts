@@ -1,13 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { countView } from './count-view.ts';
-import {
-  type Counting,
-  countLike,
-  readImageEngagement,
-  readStoryEngagement,
-  type Visitor,
-} from './engagement.ts';
+import { type Counting, countLike, readImageEngagement, readStoryEngagement, type Visitor } from './engagement.ts';
 
 const { image, blog, product, exhibition } = endpoints;
 
@@ -37,15 +31,9 @@ async function replyToView(
 }
 
 export const engagementRoutes = [
-  defineRoute(image.countImageView, (request) =>
-    replyToView({ on: 'images', id: request.params.imageId }, request),
-  ),
-  defineRoute(image.likeImage, (request) =>
-    replyToLike({ on: 'images', id: request.params.imageId }, request),
-  ),
-  defineRoute(blog.countStoryView, (request) =>
-    replyToView({ on: 'blogs', id: request.params.blogId }, request),
-  ),
+  defineRoute(image.countImageView, (request) => replyToView({ on: 'images', id: request.params.imageId }, request)),
+  defineRoute(image.likeImage, (request) => replyToLike({ on: 'images', id: request.params.imageId }, request)),
+  defineRoute(blog.countStoryView, (request) => replyToView({ on: 'blogs', id: request.params.blogId }, request)),
   defineRoute(blog.likeStory, (request) => replyToLike({ on: 'blogs', id: request.params.blogId }, request)),
   defineRoute(product.countProductView, (request) =>
     replyToView({ on: 'products', id: request.params.productId }, request),
@@ -56,7 +44,5 @@ export const engagementRoutes = [
   answerWith(image.getImageEngagement, ({ principal, params }) =>
     readImageEngagement(principal.userId, params.imageId),
   ),
-  answerWith(blog.getStoryEngagement, ({ principal, params }) =>
-    readStoryEngagement(principal.userId, params.blogId),
-  ),
+  answerWith(blog.getStoryEngagement, ({ principal, params }) => readStoryEngagement(principal.userId, params.blogId)),
 ];

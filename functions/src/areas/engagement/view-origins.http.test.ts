@@ -60,10 +60,7 @@ describe('where visitors came from', () => {
       const host = `${uniqueId('site').toLowerCase()}.example`;
       for (const path of await putWorks(artist)) {
         const visitor = newBrowser();
-        const views = [
-          await visitor.post(path, { origin: `www.${host}` }),
-          await visitor.post(path, { origin: host }),
-        ];
+        const views = [await visitor.post(path, { origin: `www.${host}` }), await visitor.post(path, { origin: host })];
         expect(views.map(({ status }) => status)).toEqual([201, 200]);
         expect((await newBrowser().post(path, {})).status).toBe(201);
       }
@@ -128,8 +125,7 @@ describe('where visitors came from', () => {
   test('When nobody, a reader or a photographer asks for those of the house, or for no days, then it is refused', async () => {
     const artist = await joinAs({ isArtist: true });
     expect((await call('/studio/house-stats')).status).toBe(401);
-    for (const { token } of [reader, artist])
-      expect((await call('/studio/house-stats', { token })).status).toBe(403);
+    for (const { token } of [reader, artist]) expect((await call('/studio/house-stats', { token })).status).toBe(403);
     const { status, body } = await call('/studio/house-stats?from=2026-11-31&to=2026-12-01', {
       token: admin.token,
     });

@@ -28,8 +28,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
-const visit = async (browser: Browser, id = exhibition) =>
-  (await browser.send(`/exhibition/visit/${id}`)).status;
+const visit = async (browser: Browser, id = exhibition) => (await browser.send(`/exhibition/visit/${id}`)).status;
 const marks = async () => (await db.collection(`exhibitions/${exhibition}/marks`).get()).docs;
 const catalogue = () => get<ExhibitionCatalogue>(`/exhibition/${exhibition}/catalogue`);
 

@@ -23,10 +23,7 @@ export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
     throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
-  const [countViewsOf, texts] = await Promise.all([
-    readViewsOfRun(exhibition),
-    readPrintedTexts(exhibition, images),
-  ]);
+  const [countViewsOf, texts] = await Promise.all([readViewsOfRun(exhibition), readPrintedTexts(exhibition, images)]);
   return {
     images: images.map(toExhibitionImage),
     visitors: countViewsOf([`exhibitions-${exhibition.id}`]),
@@ -37,10 +34,7 @@ export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
 }
 
 /** Reads what the PDF prints of the exhibition, its photographs, their prints, the guest book and the seller. */
-async function readPrintedTexts(
-  exhibition: ScheduledExhibition,
-  images: readonly ImageCard[],
-): Promise<string[]> {
+async function readPrintedTexts(exhibition: ScheduledExhibition, images: readonly ImageCard[]): Promise<string[]> {
   const { title, description, authorDescription, genreDescription, genre, owner } = exhibition;
   const [lines, prints, seller] = await Promise.all([
     readComments('exhibitions', exhibition.id),

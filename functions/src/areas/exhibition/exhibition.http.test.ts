@@ -49,9 +49,7 @@ describe('lists of exhibitions', () => {
   test('When a user is named, then only theirs come, with both spellings of the dates', async () => {
     const leela = byline({ firstName: 'Leela', lastName: 'Nair' });
     const id = await putExhibition({ owner: leela, imageIds: shownIds });
-    const [only, ...others] = await get<ExhibitionListItem[]>(
-      `/exhibition/approved/ongoing?userId=${leela.userId}`,
-    );
+    const [only, ...others] = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${leela.userId}`);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       id,
@@ -138,9 +136,7 @@ describe('the banner', () => {
       const [work, later] = [await putImage(), await putImage()];
       const ids = [uniqueId('gone'), hidden, rejected, unpublished, work, later];
       const { id, detail } = await shown(ids, dates);
-      const list = await get<ExhibitionListItem[]>(
-        `/exhibition/approved/${state}?userId=${bannerOwner.userId}`,
-      );
+      const list = await get<ExhibitionListItem[]>(`/exhibition/approved/${state}?userId=${bannerOwner.userId}`);
       for (const answer of [detail, list.find((item) => item.id === id)])
         expect(answer).toMatchObject({ banner_url: addressOf(work), banner: { src: addressOf(work) } });
       for (const secret of [hidden, rejected, 'unpublished']) {
@@ -168,18 +164,12 @@ describe('the banner', () => {
       const { headers } = await call(`/exhibition/approved/ongoing?userId=${owner.userId}`);
       return Number(headers.get('x-document-reads'));
     };
-    for (const first of shownIds)
-      await putExhibition({ owner, banner: null, imageIds: [first, ...shownIds] });
+    for (const first of shownIds) await putExhibition({ owner, banner: null, imageIds: [first, ...shownIds] });
     // An exhibition whose images were not counted yet reads them all.
     await eventually('three reads and three works', async () => (await reads()) === 3 + 3);
-    const hidden = await Promise.all(
-      Array.from({ length: 12 }, () => putImage({ privacyStatus: 'Private' })),
-    );
+    const hidden = await Promise.all(Array.from({ length: 12 }, () => putImage({ privacyStatus: 'Private' })));
     await putExhibition({ owner, banner: null, imageIds: hidden });
-    await eventually(
-      'four reads, three works and ten hidden ones',
-      async () => (await reads()) === 4 + 3 + 10,
-    );
+    await eventually('four reads, three works and ten hidden ones', async () => (await reads()) === 4 + 3 + 10);
   });
 });
 

@@ -16,9 +16,7 @@ import { forEachConcurrently, mapConcurrently, withRetries } from '../../lib/con
 import type { WithImageCount } from './mappers.ts';
 
 /** With the counts that triggers store. One that is missing, as after a restore, is computed now. */
-export function withImageCounts<E extends Exhibition>(
-  exhibitions: readonly E[],
-): Promise<WithImageCount<E>[]> {
+export function withImageCounts<E extends Exhibition>(exhibitions: readonly E[]): Promise<WithImageCount<E>[]> {
   return mapConcurrently(exhibitions, async (exhibition) => ({
     ...exhibition,
     imageCount: exhibition.imageCount ?? (await countImages(exhibition)),
@@ -26,10 +24,7 @@ export function withImageCounts<E extends Exhibition>(
 }
 
 /** Trigger of an exhibition: counts its images where they are others than before. */
-export async function countAfterExhibition({
-  before,
-  after,
-}: DocumentChange<WithId<StoredExhibition>>): Promise<void> {
+export async function countAfterExhibition({ before, after }: DocumentChange<WithId<StoredExhibition>>): Promise<void> {
   if (after === null) return;
   if (after.imageCount === undefined || !isDeepStrictEqual(before?.imageIds, after.imageIds))
     await syncImageCount(after.id);

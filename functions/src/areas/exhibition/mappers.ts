@@ -1,9 +1,4 @@
-import {
-  daysLeft,
-  exhibitionState,
-  firstEveningEnd,
-  minuteOf,
-} from '@aperture-byline/contract/exhibition/state';
+import { daysLeft, exhibitionState, firstEveningEnd, minuteOf } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
@@ -25,16 +20,7 @@ function toBanner(banner: StoredPicture | null) {
 }
 
 function sharedFields(
-  {
-    owner,
-    startDate,
-    endDate,
-    title,
-    genre,
-    description,
-    imageCount,
-    banner,
-  }: WithImageCount<ScheduledExhibition>,
+  { owner, startDate, endDate, title, genre, description, imageCount, banner }: WithImageCount<ScheduledExhibition>,
   now: Date,
 ) {
   const start = startDate.toISOString();

@@ -39,12 +39,10 @@ async function putPublic(title: string): Promise<string> {
 }
 
 const storedImage = async (id: string) => (await db.doc(`images/${id}`).get()).data() ?? {};
-const statusOf = async (path: string) =>
-  (await fetch(new URL(path, SUITE_URL), { redirect: 'manual' })).status;
+const statusOf = async (path: string) => (await fetch(new URL(path, SUITE_URL), { redirect: 'manual' })).status;
 const fileOf = (id: string) => `/photos/${id}/160.jpeg`;
 const room = (id: string) => get<ExhibitionImage[]>(`/exhibition/images/${id}`);
-const approve = async (reviewId: string) =>
-  expect((await decide(reviewId, 'approve', admin)).status).toBe(200);
+const approve = async (reviewId: string) => expect((await decide(reviewId, 'approve', admin)).status).toBe(200);
 
 async function submit(workKind: WorkKind, ids: [string, ...string[]], fields: object = {}): Promise<string> {
   const { id, version } = await createDraft(workKind, artist, {
@@ -87,12 +85,7 @@ async function approveUpcoming({ isByHand = false } = {}): Promise<{
 }
 
 async function expectHidden(id: string): Promise<void> {
-  for (const path of [
-    fileOf(id),
-    `/api/image/${id}`,
-    `/api/image/details/${id}`,
-    `/unpublished/${id}/160.jpeg`,
-  ])
+  for (const path of [fileOf(id), `/api/image/${id}`, `/api/image/details/${id}`, `/unpublished/${id}/160.jpeg`])
     expect(await statusOf(path), path).toBe(404);
 }
 
@@ -185,9 +178,7 @@ describe('an exhibition that opens later', () => {
     const { id, withheld } = await approveUpcoming();
     const [third = '', fourth = ''] = withheld;
     const { version } = await readWork('exhibition', artist, { id });
-    const changed = workOf(
-      await send('PUT', `/studio/exhibition/${id}`, artist, { version, teaserImageIds: [third] }),
-    );
+    const changed = workOf(await send('PUT', `/studio/exhibition/${id}`, artist, { version, teaserImageIds: [third] }));
     workOf(await send('POST', `/studio/exhibition/${id}/submit`, artist, { version: changed.version }));
     await approve(`revision-exhibition-${id}`);
     expect(await statusOf(fileOf(third))).toBe(200);

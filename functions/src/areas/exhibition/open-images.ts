@@ -71,8 +71,7 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
     if (next === 'waiting') return;
     await changeImage(imageId, (image) => {
       if (image.embargoedBy !== exhibitionId) return {};
-      if (next === 'public' || image.status !== 'approved' || uses.shown.has(imageId))
-        return releaseImage(image, at);
+      if (next === 'public' || image.status !== 'approved' || uses.shown.has(imageId)) return releaseImage(image, at);
       const other = uses.openings.get(imageId);
       if (other) return { embargoedBy: other.id, updatedAt: at };
       if (wasPublic(image)) return releaseImage(image, at);
@@ -91,11 +90,7 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
  * another work shows or that was public before. While the exhibition, or its revision that adds the image, is being
  * approved, the image waits, because images are approved before their work.
  */
-function findNext(
-  present: WorkWithRevision | null,
-  imageId: string,
-  at: Date,
-): 'waiting' | 'public' | 'draft' {
+function findNext(present: WorkWithRevision | null, imageId: string, at: Date): 'waiting' | 'public' | 'draft' {
   const shows = (content: object | undefined) =>
     content !== undefined &&
     'imageIds' in content &&
@@ -103,8 +98,7 @@ function findNext(
     content.imageIds.includes(imageId);
   if (present === null) return 'draft';
   const { work, revision } = present;
-  if (work.status === 'submitted' || (isApproved(work) && !shows(work) && shows(revision?.fields)))
-    return 'waiting';
+  if (work.status === 'submitted' || (isApproved(work) && !shows(work) && shows(revision?.fields))) return 'waiting';
   if (!isApproved(work) || !shows(work)) return 'draft';
   if (!('startDate' in work) || !isScheduled(work)) return 'draft';
   return exhibitionState(work, at) === 'upcoming' ? 'waiting' : 'public';

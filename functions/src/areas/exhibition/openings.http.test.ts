@@ -45,9 +45,7 @@ beforeAll(async () => {
     startDate: new Date(opening),
     endDate: new Date(end),
   });
-  await eventually('the exhibition is found', async () =>
-    (await read(`/search?q=${title}`)).includes(exhibition),
-  );
+  await eventually('the exhibition is found', async () => (await read(`/search?q=${title}`)).includes(exhibition));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -58,8 +56,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(`${SUITE_URL}${path}`, { redirect: 'manual' })).text();
 }
 
-const cachingOf = async (path: string) =>
-  (await fetch(`${SUITE_URL}${path}`)).headers.get('cache-control') ?? '';
+const cachingOf = async (path: string) => (await fetch(`${SUITE_URL}${path}`)).headers.get('cache-control') ?? '';
 
 const images = async () =>
   (await get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`)).map(({ image_id }) => image_id);
@@ -75,9 +72,7 @@ describe.each([
     const addresses = [
       ...['', '/images', '/ongoing'].map((part) => `/api/exhibition${part}/${exhibition}`),
       `/api/exhibition/${exhibition}/prints`,
-      ...['ongoing', 'upcoming', 'past'].map(
-        (state) => `/api/exhibition/approved/${state}?userId=${owner.userId}`,
-      ),
+      ...['ongoing', 'upcoming', 'past'].map((state) => `/api/exhibition/approved/${state}?userId=${owner.userId}`),
       `/api/image/${first}/works`,
       `/api/search?q=${title}`,
       `/exhibition/${exhibition}`,

@@ -1,8 +1,4 @@
-import {
-  type ExhibitionState,
-  exhibitionState,
-  nextChange,
-} from '@aperture-byline/contract/exhibition/state';
+import { type ExhibitionState, exhibitionState, nextChange } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
@@ -48,14 +44,8 @@ async function readApproved(id: unknown): Promise<WithImageCount<ScheduledExhibi
   return exhibition ?? null;
 }
 
-async function readDetails(
-  exhibition: WithImageCount<ScheduledExhibition>,
-  now: Date,
-): Promise<ExhibitionDetail> {
-  const [[filled = exhibition], teaser] = await Promise.all([
-    fillBanners([exhibition]),
-    readTeaser(exhibition, now),
-  ]);
+async function readDetails(exhibition: WithImageCount<ScheduledExhibition>, now: Date): Promise<ExhibitionDetail> {
+  const [[filled = exhibition], teaser] = await Promise.all([fillBanners([exhibition]), readTeaser(exhibition, now)]);
   return toDetail(filled, { teaser, now });
 }
 
@@ -94,16 +84,12 @@ export async function getOngoingExhibition(id: unknown): Promise<Scheduled<Exhib
 }
 
 /** In the exhibition's order; empty where the caller may not read them. */
-export async function listExhibitionImages(
-  id: unknown,
-  caller: Caller | null,
-): Promise<Scheduled<ExhibitionImage[]>> {
+export async function listExhibitionImages(id: unknown, caller: Caller | null): Promise<Scheduled<ExhibitionImage[]>> {
   const now = new Date();
   const exhibition = isId(id) ? await readExhibition(id) : null;
   if (!exhibition) return { data: [], changesAt: undefined };
   // Of one that is not approved nothing opens.
-  const changesAt =
-    isApproved(exhibition) && isScheduled(exhibition) ? nextChange(exhibition, now) : undefined;
+  const changesAt = isApproved(exhibition) && isScheduled(exhibition) ? nextChange(exhibition, now) : undefined;
   if (!canReadExhibitionImages(exhibition, caller, now)) return { data: [], changesAt };
   const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));

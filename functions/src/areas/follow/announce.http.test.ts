@@ -27,12 +27,7 @@ import {
   storedWork,
   submitNew,
 } from '../../../test-support/works/studio.ts';
-import {
-  announcements,
-  announcePhotograph,
-  announceToFollowers,
-  announceWork,
-} from '../../data/mail/announcements.ts';
+import { announcements, announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
 import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from './announce.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
@@ -118,19 +113,14 @@ async function submitImage(owner: Member): Promise<string> {
   await runAllTriggers();
   return id;
 }
-const approveImage = async (id: string) =>
-  expect((await decide(`image-${id}`, 'approve', admin)).status).toBe(200);
+const approveImage = async (id: string) => expect((await decide(`image-${id}`, 'approve', admin)).status).toBe(200);
 const storedImage = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
 
 describe('new photographs', () => {
   test('When three are approved on a day, then there is one notice, which counts them', async () => {
     const mira = await joinArtist();
     const alice = await joinFollower(mira);
-    const [first, second, third] = [
-      await submitImage(mira),
-      await submitImage(mira),
-      await submitImage(mira),
-    ];
+    const [first, second, third] = [await submitImage(mira), await submitImage(mira), await submitImage(mira)];
     await approveImage(first);
     const [one, ...more] = await readPublished(alice);
     expect([one, more]).toMatchObject([
@@ -217,12 +207,8 @@ describe('new photographs', () => {
       const carol = await joinFollower(mira);
       await approveImage(ids[2] ?? '');
       expect(await readPublished(carol)).toHaveLength(1);
-      expect(await readPublished(bob)).toMatchObject([
-        { id: late?.id, createdAt: late?.createdAt, others: 2 },
-      ]);
-      expect(await readPublished(alice)).toMatchObject([
-        { id: late?.id, createdAt: notices[0]?.createdAt, others: 2 },
-      ]);
+      expect(await readPublished(bob)).toMatchObject([{ id: late?.id, createdAt: late?.createdAt, others: 2 }]);
+      expect(await readPublished(alice)).toMatchObject([{ id: late?.id, createdAt: notices[0]?.createdAt, others: 2 }]);
     });
   });
 
@@ -273,9 +259,7 @@ describe('the followers', () => {
     expect(written).toHaveLength(210);
     await db.doc(`users/${followers[0]}/notices/${id}`).update({ read: true });
     const past = { ...(await stored(id)), isFinished: false };
-    await Promise.all(
-      [null, past.cursor, null].map((cursor) => onAnnouncementWritten(id, { ...past, cursor })),
-    );
+    await Promise.all([null, past.cursor, null].map((cursor) => onAnnouncementWritten(id, { ...past, cursor })));
     await db.doc(`announcements/${id}`).update({ cursor: null, isFinished: false });
     await Promise.all(Array.from({ length: 3 }, () => onAnnouncementWritten(id, { ...past, cursor: null })));
     await runAllTriggers();

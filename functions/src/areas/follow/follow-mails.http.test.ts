@@ -119,11 +119,7 @@ describe('a follower whose mail cannot be written', () => {
     ['was mailed of it already', null],
   ])('When one of several %s, then the others have their notice and their mail', async (_why, contact) => {
     const mira = await joinArtist();
-    const readers = [
-      await joinReader(mira, 'mail'),
-      await joinReader(mira, 'mail'),
-      await joinReader(mira, 'mail'),
-    ];
+    const readers = [await joinReader(mira, 'mail'), await joinReader(mira, 'mail'), await joinReader(mira, 'mail')];
     const [poisoned, ...others] = readers;
     const { id: subjectId } = await putBlog({ creator: byline({ userId: mira.userId }) });
     if (contact) await db.doc(`users/${poisoned?.userId}/private/contact`).update(contact);
@@ -152,10 +148,7 @@ describe('a follower whose mail cannot be written', () => {
 
 describe('a daily letter', () => {
   test('When work was published on the last day and is public still, then one mail tells of it', async () => {
-    const [mira, dev] = [
-      await joinArtist(),
-      await joinAs({ isArtist: true, firstName: 'Dev', lastName: 'Rao' }),
-    ];
+    const [mira, dev] = [await joinArtist(), await joinAs({ isArtist: true, firstName: 'Dev', lastName: 'Rao' })];
     const [alice, bob, carol] = [
       await joinReader(mira, 'daily'),
       await joinReader(mira, 'notice'),
@@ -195,11 +188,7 @@ describe('a daily letter', () => {
 
   test('When a run ends early and others follow on the same day, then each reader has one letter, written once', async () => {
     const mira = await joinArtist();
-    const readers = [
-      await joinReader(mira, 'daily'),
-      await joinReader(mira, 'daily'),
-      await joinReader(mira, 'daily'),
-    ];
+    const readers = [await joinReader(mira, 'daily'), await joinReader(mira, 'daily'), await joinReader(mira, 'daily')];
     await publishStory(mira, 'Fog');
     const reading = vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('The database is gone'));
     await expect(sendDailyLetters(MORNING)).rejects.toThrow('1 daily letters');

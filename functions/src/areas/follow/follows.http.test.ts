@@ -58,17 +58,14 @@ describe('a follow', () => {
         expect([200, 400], part).toContain((await unfollow(alice, part)).status);
       }
       expect((await follow(mira, mira.userId)).status).toBe(400);
-      for (const path of ['/user/follow', `/user/follow/${mira.userId}`])
-        expect((await call(path)).status).toBe(401);
+      for (const path of ['/user/follow', `/user/follow/${mira.userId}`]) expect((await call(path)).status).toBe(401);
       for (const method of ['PUT', 'DELETE'])
         expect((await call(`/user/follow/${mira.userId}`, { method })).status).toBe(401);
       expect((await follow(newcomer, mira.userId)).status).toBe(403);
       expect((await unfollow(newcomer, mira.userId)).status).toBe(200);
       const headers = { Origin: 'https://evil.example' };
       for (const method of ['PUT', 'DELETE'])
-        expect(
-          (await call(`/user/follow/${mira.userId}`, { method, token: alice.token, headers })).status,
-        ).toBe(403);
+        expect((await call(`/user/follow/${mira.userId}`, { method, token: alice.token, headers })).status).toBe(403);
     });
   });
 

@@ -35,10 +35,7 @@ export async function isFollowing(userId: string | null, artistId: unknown): Pro
 }
 
 /** A page of whom a user follows, the latest first. Whoever is gone, or no photographer any more, is left out. */
-export async function listFollows(
-  userId: string | null,
-  cursor: string | null | undefined,
-): Promise<FollowList> {
+export async function listFollows(userId: string | null, cursor: string | null | undefined): Promise<FollowList> {
   if (userId === null) return { items: [], nextCursor: null };
   const follows = await readFollows(userId, { after: readCursor(cursor), limit: FOLLOWS_PAGE_SIZE + 1 });
   const page = follows.slice(0, FOLLOWS_PAGE_SIZE);

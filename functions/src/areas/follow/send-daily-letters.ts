@@ -36,9 +36,7 @@ export async function sendDailyLetters(at = new Date()): Promise<number> {
       if (news.length === 0) return;
       const hasMore = ids.length > WORKS_MAX;
       const isQueued = await queueMailTo(userId, `daily-${day}-${userId}`, ({ followNews, email }) =>
-        followNews === 'daily'
-          ? writeDailyLetter(news, { hasMore, seller, reader: { userId, email } })
-          : null,
+        followNews === 'daily' ? writeDailyLetter(news, { hasMore, seller, reader: { userId, email } }) : null,
       );
       if (isQueued) sent += 1;
     } catch (error) {

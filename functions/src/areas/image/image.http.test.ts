@@ -1,10 +1,5 @@
 import type { CarouselImage, ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
-import {
-  inDays,
-  sampleComment,
-  sampleImage,
-  samplePicture,
-} from '@aperture-byline/contract/samples/stored-documents';
+import { inDays, sampleComment, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
@@ -94,10 +89,7 @@ describe('one image', () => {
 
   test('When a record points elsewhere, then there is no redirect', async () => {
     const elsewhere = 'https://evil.example/a';
-    const records = [
-      { picture: samplePicture('x'), isPublished: false },
-      { picture: samplePicture(elsewhere) },
-    ];
+    const records = [{ picture: samplePicture('x'), isPublished: false }, { picture: samplePicture(elsewhere) }];
     for (const record of records) {
       const id = uniqueId('image');
       await put(`images/${id}`, { ...sampleImage({ owner }), ...record });

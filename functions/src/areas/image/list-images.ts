@@ -5,12 +5,7 @@ import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { canListPrivateImagesOf, canReadImage, isPublicImage } from '../../access/access.ts';
 import { readHomeSettings } from '../../data/core/settings.ts';
 import { readImages } from '../../data/images/images.ts';
-import {
-  allImagesOf,
-  PUBLIC_IMAGES,
-  privateImagesOf,
-  publicImagesOf,
-} from '../../data/page-index/memberships.ts';
+import { allImagesOf, PUBLIC_IMAGES, privateImagesOf, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
@@ -26,8 +21,7 @@ interface Options {
 /** A page of the gallery or of one photographer. Only the owner sees what is not public. */
 export async function listImages({ page, userId, privacyStatus, viewerId }: Options): Promise<GalleryPage> {
   const request = { page: parsePage(page), pageSize: GALLERY_PAGE_SIZE };
-  if (userId !== undefined && !isUserId(userId))
-    return { data: [], pagination: paginate({ ...request, total: 0 }) };
+  if (userId !== undefined && !isUserId(userId)) return { data: [], pagination: paginate({ ...request, total: 0 }) };
   const caller = { userId: viewerId };
   const own = userId !== undefined && canListPrivateImagesOf(userId, caller) && privacyStatus !== 'Public';
   const index = chooseIndex({ userId, own, privateOnly: privacyStatus === 'Private' });

@@ -1,9 +1,4 @@
-import type {
-  CarouselImage,
-  GalleryImage,
-  ImageDetails,
-  StudioImage,
-} from '@aperture-byline/contract/image/wire';
+import type { CarouselImage, GalleryImage, ImageDetails, StudioImage } from '@aperture-byline/contract/image/wire';
 import type { Image, ImageCard } from '../../data/images/images.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictures.ts';

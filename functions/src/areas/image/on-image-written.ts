@@ -28,8 +28,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
   );
   await notifyOwner({ eventId, id, before, after }, ownerId);
   // Read anew, after the notice is there: events come in any order, and what was submitted meanwhile waits no more.
-  if (ownerId && (await readImage(id))?.status !== 'draft')
-    await closeReturned(String(ownerId), id, RETURNED);
+  if (ownerId && (await readImage(id))?.status !== 'draft') await closeReturned(String(ownerId), id, RETURNED);
 }
 
 async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId: number): Promise<void> {
@@ -51,5 +50,4 @@ async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId
 }
 
 /** By its owner, which is no decision. A draft of any other origin was sent back. */
-const isTakenBack = ({ status, submittedAt }: StoredImage): boolean =>
-  status === 'draft' && submittedAt === null;
+const isTakenBack = ({ status, submittedAt }: StoredImage): boolean => status === 'draft' && submittedAt === null;

@@ -40,9 +40,7 @@ export const imageRoutes = [
   answerWith(studio.changeStudioImages, ({ principal, body: { ids, changes } }) =>
     changeStudioImages(String(principal.userId), ids, changes),
   ),
-  answerWith(studio.saveImageWords, ({ principal, body: { rows } }) =>
-    saveImageWords(String(principal.userId), rows),
-  ),
+  answerWith(studio.saveImageWords, ({ principal, body: { rows } }) => saveImageWords(String(principal.userId), rows)),
   answerWith(studio.deleteStudioImage, ({ principal, params }) =>
     deleteStudioImage(String(principal.userId), params.imageId),
   ),

@@ -1,10 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import {
-  IMAGE_TEXT_MAX,
-  type ImageWordsOutcome,
-  type StudioImage,
-} from '@aperture-byline/contract/image/wire';
+import { IMAGE_TEXT_MAX, type ImageWordsOutcome, type StudioImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { expect, test } from 'vitest';
@@ -12,12 +8,7 @@ import { db } from '../../../test-support/project/database.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
-import {
-  idsOn,
-  listLibrary,
-  putLibraryImage,
-  storedImage,
-} from '../../../test-support/works/studio-images.ts';
+import { idsOn, listLibrary, putLibraryImage, storedImage } from '../../../test-support/works/studio-images.ts';
 
 const { artist, stranger, reader } = joinForTests({
   artist: { isArtist: true },

@@ -18,10 +18,7 @@ interface Decision {
  * words are stored already is saved whatever else its image became, so that a call whose answer was lost may be
  * repeated.
  */
-export async function saveImageWords(
-  userId: string,
-  rows: readonly ImageWordsRow[],
-): Promise<ImageWordsOutcome[]> {
+export async function saveImageWords(userId: string, rows: readonly ImageWordsRow[]): Promise<ImageWordsOutcome[]> {
   /** Decisions of the transaction's last attempt, which is the one that was written. */
   let decisions: readonly Decision[] = [];
   await changeImages(userId, rows.map(({ id }) => id).filter(isId), (own) => {

@@ -11,12 +11,7 @@ import { joinForTests } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { putBlog, putExhibition, putProduct } from '../../../test-support/works/fixtures.ts';
-import {
-  ownedBy,
-  putChanges,
-  putLibraryImage,
-  storedImage,
-} from '../../../test-support/works/studio-images.ts';
+import { ownedBy, putChanges, putLibraryImage, storedImage } from '../../../test-support/works/studio-images.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
 
@@ -34,9 +29,7 @@ describe('changes', () => {
       creator: 'Studio Rao',
       copyrightNotice: '© 2026 Studio Rao',
     };
-    expect(
-      (await putJson({ ids, changes: { ...changes, description: '<p onclick="x()">x</p>' } })).status,
-    ).toBe(400);
+    expect((await putJson({ ids, changes: { ...changes, description: '<p onclick="x()">x</p>' } })).status).toBe(400);
     const { status, body } = await putJson({
       ids,
       changes: { ...changes, description: '<p>Before <b>rain</b></p>' },
@@ -83,11 +76,7 @@ describe('changes', () => {
     const untitled = await putOwn({ title: '' });
     const refused = await postJson('/studio/image/submit', { ids: [good, bad, untitled] }, artist);
     expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body.error.fields ?? {})).toEqual([
-      `${bad}.title`,
-      `${bad}.alt`,
-      `${untitled}.title`,
-    ]);
+    expect(Object.keys(refused.body.error.fields ?? {})).toEqual([`${bad}.title`, `${bad}.alt`, `${untitled}.title`]);
     expect((await storedImage(good)).status).toBe('draft');
     const returned = await putOwn({ title: 'Again', status: 'rejected', reviewNote: 'Too dark' });
     const approved = await putOwn({ title: 'Public', status: 'approved' });

@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, postJson } from '../../../test-support/servers/suite.ts';
-import {
-  idsOn,
-  listLibrary,
-  putChanges,
-  putLibraryImage,
-} from '../../../test-support/works/studio-images.ts';
+import { idsOn, listLibrary, putChanges, putLibraryImage } from '../../../test-support/works/studio-images.ts';
 
 const { artist, stranger, reader } = joinForTests({
   artist: { isArtist: true },
@@ -29,11 +24,7 @@ describe('who', () => {
         return Promise.all([
           call(`/studio/image/${id}`, options),
           call(`/studio/image/${id}`, { method: 'DELETE', ...options }),
-          postJson(
-            '/studio/image',
-            { ids: [id], changes: { title: 'Theirs' } },
-            { method: 'PUT', ...options },
-          ),
+          postJson('/studio/image', { ids: [id], changes: { title: 'Theirs' } }, { method: 'PUT', ...options }),
           postJson('/studio/image/submit', { ids: [id] }, options),
         ]);
       };

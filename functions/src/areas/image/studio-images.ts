@@ -197,9 +197,7 @@ export async function deleteStudioImage(userId: string, id: unknown): Promise<vo
   const image = await readOwn(userId, id);
   const uses = (await findUses(image.id)).filter(({ kind }) => kind !== 'home');
   if (uses.length > 0) {
-    const fields = Object.fromEntries(
-      uses.slice(0, 20).map(({ kind, id, title }) => [`${kind}/${id}`, title]),
-    );
+    const fields = Object.fromEntries(uses.slice(0, 20).map(({ kind, id, title }) => [`${kind}/${id}`, title]));
     throw new ApiError('IN_USE', { fields });
   }
   await deleteImage(image.id);

@@ -78,9 +78,7 @@ describe('the library', () => {
     const [before, behind] = [LIBRARY_PAGE_SIZE, total - 1];
     const isBlue = (index: number) => index === before || index === behind;
     const ids = await Promise.all(
-      Array.from({ length: total }, (_, index) =>
-        putTitled(isBlue(index) ? 'Blue hills' : 'Hills', index + 1),
-      ),
+      Array.from({ length: total }, (_, index) => putTitled(isBlue(index) ? 'Blue hills' : 'Hills', index + 1)),
     );
     const found = await list('?q=blue%20hills', member);
     expect(idsOn(found)).toEqual([ids[before], ids[behind]]);
@@ -210,12 +208,7 @@ describe('the library', () => {
     await eventually('the places are known', async () => (await places()).length === works.length);
     expect(await places()).toEqual(works.toSorted());
     await noted(true);
-    const paths = [
-      `exhibitions/${draft}`,
-      `exhibitions/${banner}`,
-      `blogs/${story.id}`,
-      `products/${print.id}`,
-    ];
+    const paths = [`exhibitions/${draft}`, `exhibitions/${banner}`, `blogs/${story.id}`, `products/${print.id}`];
     for (const path of paths) await db.doc(path).delete();
     expect(await places()).toEqual([`exhibition ${revised} New words`]);
     await db.recursiveDelete(db.doc(`exhibitions/${revised}`));

@@ -20,8 +20,7 @@ async function write(content: object): Promise<Letter> {
 const save = ({ id, version }: Letter, content: object): Promise<Reply> =>
   postJson(`/studio/letter/${id}`, { ...content, version }, { token: admin.token, method: 'PUT' });
 
-const sendTest = (id: string, { token }: Member) =>
-  call(`/studio/letter/${id}/test`, { method: 'POST', token });
+const sendTest = (id: string, { token }: Member) => call(`/studio/letter/${id}/test`, { method: 'POST', token });
 
 describe('a letter of which something is left out', () => {
   test.each(['subject', 'previewText', 'html'] as const)(
@@ -80,16 +79,13 @@ describe('the test mail of a letter', () => {
     ['missing', {}],
     ['no text', { email: null }],
     ['nowhere', null],
-  ])(
-    'When the address of the administrator is %s, then it is a conflict that says so',
-    async (_what, contact) => {
-      const other = await joinAs({ admin: true });
-      const place = db.doc(`users/${other.userId}/private/contact`);
-      await (contact === null ? place.delete() : place.set(contact));
-      const { id } = await write(CONTENT);
-      expect((await sendTest(id, other)).status).toBe(409);
-    },
-  );
+  ])('When the address of the administrator is %s, then it is a conflict that says so', async (_what, contact) => {
+    const other = await joinAs({ admin: true });
+    const place = db.doc(`users/${other.userId}/private/contact`);
+    await (contact === null ? place.delete() : place.set(contact));
+    const { id } = await write(CONTENT);
+    expect((await sendTest(id, other)).status).toBe(409);
+  });
 
   test.each([
     '<p><a href="">here</a></p>',

@@ -59,7 +59,6 @@ const joinParts = (parts: readonly TextPart[]): string =>
 /** Elements that a piece of HTML opens and does not close; negative where it closes more. */
 function countOpen(html: string): number {
   let open = 0;
-  for (const [, slash, name = ''] of html.matchAll(TAG))
-    if (!VOID_TAGS.includes(name)) open += slash === '/' ? -1 : 1;
+  for (const [, slash, name = ''] of html.matchAll(TAG)) if (!VOID_TAGS.includes(name)) open += slash === '/' ? -1 : 1;
   return open;
 }

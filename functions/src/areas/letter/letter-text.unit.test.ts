@@ -16,8 +16,7 @@ const withOneWork = LETTER_BLOCKS.map(
   (block): LetterWorks => ({ block, works: [{ title: block, detail: '', path: '/', picture: null }] }),
 );
 /** Words as HTML, blocks by their names. */
-const partsOf = (html: string) =>
-  fillText(html, withOneWork).map((part) => ('html' in part ? part.html : part.block));
+const partsOf = (html: string) => fillText(html, withOneWork).map((part) => ('html' in part ? part.html : part.block));
 
 describe('the text of a letter', () => {
   test('When blocks stand between paragraphs, then it is stored as it is, and is read in their order', () => {

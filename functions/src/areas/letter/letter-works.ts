@@ -1,9 +1,5 @@
 import { LETTER_BLOCKS, type LetterBlock, type StoredLetter } from '@aperture-byline/contract/letter/stored';
-import {
-  LETTER_BLOCK_LENGTH,
-  type LetterWork,
-  type LetterWorks,
-} from '@aperture-byline/contract/letter/wire';
+import { LETTER_BLOCK_LENGTH, type LetterWork, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -41,9 +37,7 @@ export async function listNewestWorks(): Promise<LetterWorks[]> {
 
 /** Reads those of the works that are public now; leaves out blocks without any. */
 export async function readWorks(blocks: StoredLetter['shown']): Promise<LetterWorks[]> {
-  const read = await Promise.all(
-    blocks.map(async ({ block, ids }) => ({ block, works: await READ[block](ids) })),
-  );
+  const read = await Promise.all(blocks.map(async ({ block, ids }) => ({ block, works: await READ[block](ids) })));
   return read.filter(({ works }) => works.length > 0);
 }
 

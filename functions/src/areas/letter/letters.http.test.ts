@@ -30,12 +30,7 @@ const CONTENT: LetterContent = {
   html: '<h2>Dear friends</h2><p>The <strong>first</strong> room opens on <a href="https://example.com/one">Friday</a>.</p><ul><li>Salt</li></ul><letter-block kind="stories"></letter-block><p>And rooms:</p><letter-block kind="exhibitions"></letter-block><p>See you on Friday.</p>',
 };
 
-const send = (
-  method: string,
-  path: string,
-  member: Partial<Member> | null,
-  body?: unknown,
-): Promise<Reply> =>
+const send = (method: string, path: string, member: Partial<Member> | null, body?: unknown): Promise<Reply> =>
   method === 'GET' || method === 'DELETE'
     ? call(path, { method, ...(member?.token && { token: member.token }) })
     : postJson(path, body ?? {}, { method, ...(member?.token && { token: member.token }) });

@@ -97,8 +97,7 @@ export async function saveLetter(
 
 /** Throws WRONG_STATE for what is no draft. */
 export async function deleteLetter(id: unknown): Promise<void> {
-  if (isId(id) && !(await deleteDraft(id)))
-    throw new ApiError('WRONG_STATE', { message: letterMessages.notDraft });
+  if (isId(id) && !(await deleteDraft(id))) throw new ApiError('WRONG_STATE', { message: letterMessages.notDraft });
 }
 
 export async function previewLetter(id: unknown): Promise<LetterPreview> {
@@ -176,8 +175,7 @@ export function unscheduleLetter(id: unknown): Promise<Letter> {
 
 /** With its blocks as they are now, or as they were sent. */
 async function write(letter: StoredLetterWithId): Promise<Message> {
-  const shown =
-    letter.startedAt === null ? await chooseWorks(blocksIn(letter.html), new Date()) : letter.shown;
+  const shown = letter.startedAt === null ? await chooseWorks(blocksIn(letter.html), new Date()) : letter.shown;
   const content = letter.content ?? writeContent(letter.html, await readWorks(shown));
   const seller = await readSellerSettings();
   return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
@@ -202,10 +200,7 @@ async function requireLetter(id: unknown): Promise<StoredLetterWithId> {
   return letter;
 }
 
-async function change(
-  id: unknown,
-  decide: (letter: StoredLetterWithId) => Partial<StoredLetter>,
-): Promise<Letter> {
+async function change(id: unknown, decide: (letter: StoredLetterWithId) => Partial<StoredLetter>): Promise<Letter> {
   const changed = isId(id) ? await changeLetter(id, decide) : null;
   if (changed === null) throw new ApiError('NOT_FOUND', { message: letterMessages.gone });
   return toLetter(changed);

@@ -23,9 +23,7 @@ export const letterRoutes = [
     return isNew ? created(made) : { ...ok(made), isReplay: true };
   }),
   answerWith(letter.getLetter, ({ params }) => getLetter(params.letterId)),
-  answerWith(letter.saveLetter, ({ params, body, principal: { userId } }) =>
-    saveLetter(params.letterId, body, userId),
-  ),
+  answerWith(letter.saveLetter, ({ params, body, principal: { userId } }) => saveLetter(params.letterId, body, userId)),
   answerWith(letter.deleteLetter, ({ params }) => deleteLetter(params.letterId)),
   answerWith(letter.previewLetter, ({ params }) => previewLetter(params.letterId)),
   answerWith(letter.listLetterWorks, () => listNewestWorks()),

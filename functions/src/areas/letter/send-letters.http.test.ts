@@ -41,8 +41,7 @@ const subscriber = (email: string, fields: Partial<StoredSubscriber> = {}): Stor
   ...fields,
 });
 const at = (email: string) => `subscribers/${subscriberId(email)}`;
-const stored = async (email: string) =>
-  (await db.doc(at(email)).get()).data() as StoredSubscriber | undefined;
+const stored = async (email: string) => (await db.doc(at(email)).get()).data() as StoredSubscriber | undefined;
 
 /** Seven confirmed subscribers, and two who get no letters. */
 const READERS = Array.from({ length: 7 }, (_, index) => address(index));
@@ -76,16 +75,11 @@ async function scheduled(fields: object = {}): Promise<Letter> {
   const made = await postJson('/studio/letter', content, { token: admin.token });
   const { id, version } = made.body.data as Letter;
   const sendAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { body } = await postJson(
-    `/studio/letter/${id}/schedule`,
-    { version, sendAt },
-    { token: admin.token },
-  );
+  const { body } = await postJson(`/studio/letter/${id}/schedule`, { version, sendAt }, { token: admin.token });
   return body.data as Letter;
 }
 const due = () => new Date(Date.now() + 2 * 3_600_000);
-const letterMails = async () =>
-  (await db.collection('mail').get()).docs.filter(({ id }) => id.startsWith('letter-'));
+const letterMails = async () => (await db.collection('mail').get()).docs.filter(({ id }) => id.startsWith('letter-'));
 const sentTo = async () => (await letterMails()).map((mail) => mail.get('to')).sort();
 const readLetter = ({ id }: Letter) => get<Letter>(`/studio/letter/${id}`, people.admin);
 
@@ -150,34 +144,27 @@ describe('sending', () => {
     ['after the first batch', 2, 3],
     ['after the second batch', 3, 3],
     ['when all mails were queued, and before it was noted', 2, READERS.length],
-  ])(
-    'When a run is killed %s, then the next one goes on, and nobody gets two',
-    async (_name, transactions, batch) => {
-      const letter = await scheduled();
-      const runTransaction = db.runTransaction.bind(db);
-      let left = transactions;
-      vi.spyOn(db, 'runTransaction').mockImplementation(async (...args) => {
-        left -= 1;
-        if (left < 0) throw new Error('killed');
-        return runTransaction(...args);
-      });
-      await sendLetters(due(), { batch });
-      vi.restoreAllMocks();
-      expect((await readLetter(letter)).state).not.toBe('sent');
-      await sendLetters(due(), { batch });
-      expect(await sentTo()).toEqual(READERS);
-      expect(await readLetter(letter)).toMatchObject({ state: 'sent', recipients: READERS.length });
-    },
-  );
+  ])('When a run is killed %s, then the next one goes on, and nobody gets two', async (_name, transactions, batch) => {
+    const letter = await scheduled();
+    const runTransaction = db.runTransaction.bind(db);
+    let left = transactions;
+    vi.spyOn(db, 'runTransaction').mockImplementation(async (...args) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return runTransaction(...args);
+    });
+    await sendLetters(due(), { batch });
+    vi.restoreAllMocks();
+    expect((await readLetter(letter)).state).not.toBe('sent');
+    await sendLetters(due(), { batch });
+    expect(await sentTo()).toEqual(READERS);
+    expect(await readLetter(letter)).toMatchObject({ state: 'sent', recipients: READERS.length });
+  });
 
   test('When a commit breaks off, then none of its mails is there, and the next run queues them', async () => {
     const letter = await scheduled();
-    await db
-      .doc(`letters/${letter.id}`)
-      .update({ state: 'sending', cursor: '', content: { html: '', text: '' } });
-    const [third] = (await db.collection('subscribers').where('state', '==', 'confirmed').get()).docs.slice(
-      2,
-    );
+    await db.doc(`letters/${letter.id}`).update({ state: 'sending', cursor: '', content: { html: '', text: '' } });
+    const [third] = (await db.collection('subscribers').where('state', '==', 'confirmed').get()).docs.slice(2);
     // As if another run had queued one of them without its cursor, which can't be.
     const obstacle = db.doc(`mail/letter-${letter.id}-${third?.id}`);
     await obstacle.set({ to: 'other@example.com', message: { subject: '', text: '', html: '' } });
@@ -198,9 +185,7 @@ describe('sending', () => {
   test('When somebody ends letters while it is sent, then they get none, and what changes in the house changes no mail', async () => {
     const letter = await scheduled();
     await sendLetters(due(), { batch: 3 });
-    await db
-      .doc(`letters/${letter.id}`)
-      .update({ state: 'sending', content: { html: '<p>Frozen</p>', text: '' } });
+    await db.doc(`letters/${letter.id}`).update({ state: 'sending', content: { html: '<p>Frozen</p>', text: '' } });
     for (const { ref } of await letterMails()) await ref.delete();
     const last = (await db.collection('subscribers').where('state', '==', 'confirmed').get()).docs.at(-1);
     await last?.ref.update({ state: 'unsubscribed' });
@@ -226,9 +211,7 @@ describe('sending', () => {
     await eraseAddress(last);
     expect((await db.doc(`letters/${letter.id}`).get()).get('cursor')).toBe(before);
     await sendLetters(due());
-    expect((await letterMails()).map(({ id }) => id.slice(-32)).sort()).toEqual(
-      ids.filter((id) => id !== last),
-    );
+    expect((await letterMails()).map(({ id }) => id.slice(-32)).sort()).toEqual(ids.filter((id) => id !== last));
   });
 
   test('When a letter was due too long ago, then it is not sent, says so, and can be scheduled again', async () => {
@@ -276,8 +259,7 @@ describe('sending', () => {
   test('When the schedule’s command runs, then it queues what is due by then', async () => {
     await scheduled();
     const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [command, 'schedule', 'letters', ...args]);
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [command, 'schedule', 'letters', ...args]);
     expect((await run()).stdout).toContain('letters: 0 mails queued');
     expect((await run('2')).stdout).toContain(`letters: ${READERS.length} mails queued`);
     const { letters, subscribers } = await get<LetterList>('/studio/letter', people.admin);

@@ -16,10 +16,7 @@ const PICTURE_SLOT = 1008;
 const COLUMN = 504;
 
 /** Writes the part of a letter that is the same for all readers: its text, and in it the works of its blocks. */
-export function writeContent(
-  html: string,
-  works: readonly LetterWorks[],
-): NonNullable<StoredLetter['content']> {
+export function writeContent(html: string, works: readonly LetterWorks[]): NonNullable<StoredLetter['content']> {
   const parts = fillText(html, works);
   return {
     html: parts.map(toHtml).join('\n'),

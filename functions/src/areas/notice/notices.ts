@@ -27,21 +27,8 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
 }
 
 function toNotice(notice: WithId<StoredNotice>): Notice {
-  const {
-    id,
-    kind,
-    state,
-    subjectId,
-    title,
-    artist,
-    artistId,
-    others,
-    slug,
-    note,
-    read,
-    wantsAnswer,
-    createdAt,
-  } = notice;
+  const { id, kind, state, subjectId, title, artist, artistId, others, slug, note, read, wantsAnswer, createdAt } =
+    notice;
   const shown = { id, kind, state, subjectId, title, read, createdAt: createdAt.toISOString() };
   return {
     ...shown,

@@ -69,8 +69,7 @@ describe('what an administrator answers', () => {
     const [id, unclaimed] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
     await expectSuccess(claimPayment(id, alice, UTR));
     await expectUnchanged(async () => {
-      for (const member of [alice, bob, mira])
-        expect((await rejectPaymentClaim(id, member, UTR)).status).toBe(403);
+      for (const member of [alice, bob, mira]) expect((await rejectPaymentClaim(id, member, UTR)).status).toBe(403);
       expect((await postJson(`/studio/payment/${id}/not-found`, { reference: UTR })).status).toBe(401);
       expect((await rejectPaymentClaim(unclaimed, root, UTR)).status).toBe(409);
       expect((await rejectPaymentClaim('nothing', root, UTR)).status).toBe(404);
@@ -83,9 +82,7 @@ describe('what an administrator answers', () => {
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
     const part = await readStoredOrder(id);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
-    expect((await confirmPayment(root, id, 'received', 'UTR2', { amount: 1500, due: 2100 })).status).toBe(
-      409,
-    );
+    expect((await confirmPayment(root, id, 'received', 'UTR2', { amount: 1500, due: 2100 })).status).toBe(409);
     expect(await readStoredOrder(id)).toEqual(part);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'due',

@@ -94,10 +94,7 @@ describe('the buyer’s cancelling', () => {
     await expectSuccess(claimPayment(id, alice));
     const before = await readStoredOrder(id);
     const { status, body } = await cancelOrder(id, alice);
-    expect([status, body.error]).toMatchObject([
-      409,
-      { code: 'WRONG_STATE', message: cancelMessages.claimOpen },
-    ]);
+    expect([status, body.error]).toMatchObject([409, { code: 'WRONG_STATE', message: cancelMessages.claimOpen }]);
     expect(await readStoredOrder(id)).toEqual(before);
   });
 
@@ -122,9 +119,7 @@ describe('the buyer’s cancelling', () => {
     await acceptSubOrders(id, mira);
     const replies = await callAtOnce(21, (at, index) =>
       askUntilAnswered(() =>
-        index === 10
-          ? cancelOrder(id, { ...alice, at })
-          : confirmPayment({ ...root, at }, id, 'received', 'UTR1'),
+        index === 10 ? cancelOrder(id, { ...alice, at }) : confirmPayment({ ...root, at }, id, 'received', 'UTR1'),
       ),
     );
     const [state] = await readStatuses(id);

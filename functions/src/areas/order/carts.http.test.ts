@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carts, mutationsOf } from '../../../test-support/orders/carts.ts';
-import {
-  joinAsBuyer,
-  readOrderIds,
-  readStoredOrder,
-  sendOrder,
-} from '../../../test-support/orders/orders.ts';
+import { joinAsBuyer, readOrderIds, readStoredOrder, sendOrder } from '../../../test-support/orders/orders.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';

@@ -29,9 +29,7 @@ export function checkOrder(
   const wrong = lines.flatMap(({ price }, index) =>
     productsInfo[index]?.price === price ? [] : [[`productsInfo[${index}].price`, String(price)]],
   );
-  const isSame = Object.entries(amounts).every(
-    ([name, amount]) => body[name as keyof typeof amounts] === amount,
-  );
+  const isSame = Object.entries(amounts).every(([name, amount]) => body[name as keyof typeof amounts] === amount);
   if (wrong.length === 0 && isSame) return lines;
   const named = Object.entries(amounts).map(([name, amount]) => [name, String(amount)]);
   throw new ApiError('PRICE_MISMATCH', {
@@ -48,8 +46,7 @@ function toOrderLine(
   // One that is unknown and one that is no longer approved look the same.
   if (line.status === 'withdrawn') throw refusal('CONFLICT', 'productId', newOrderMessages.printGone);
   const { id, slug, title, owner, sizes, pictures } = line.product;
-  if (photographer !== owner.userId)
-    throw refusal('INVALID', 'photographer', newOrderMessages.photographerWrong);
+  if (photographer !== owner.userId) throw refusal('INVALID', 'photographer', newOrderMessages.photographerWrong);
   if (line.status === 'option_gone') {
     const isOwnSize = sizes.some((size) => size.id === line.productSize);
     throw refusal('INVALID', isOwnSize ? 'productFrame' : 'productSize', newOrderMessages.optionUnknown);

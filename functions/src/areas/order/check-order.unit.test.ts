@@ -29,8 +29,7 @@ test('When carts of 2,000 catalogues are ordered, then the total is that of size
       }, 100);
       expect(order.total).toBe(expected);
       expect(subOrders.reduce((sum, { subtotal }) => sum + subtotal, 100)).toBe(expected);
-      for (const { artistId, lines } of subOrders)
-        for (const line of lines) expect(line.artistId).toBe(artistId);
+      for (const { artistId, lines } of subOrders) for (const line of lines) expect(line.artistId).toBe(artistId);
     }),
     { numRuns: 2000 },
   );

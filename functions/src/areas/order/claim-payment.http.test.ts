@@ -59,9 +59,7 @@ describe('a buyer’s claim of a payment', () => {
 
   test('When it is sent fifty times at once, then there is one claim, and another reference is refused', async () => {
     const id = await placeDueOrder(alice, mira);
-    const replies = await callAtOnce(50, (at) =>
-      askUntilAnswered(() => claimPayment(id, { ...alice, at }, UTR)),
-    );
+    const replies = await callAtOnce(50, (at) => askUntilAnswered(() => claimPayment(id, { ...alice, at }, UTR)));
     expect(tally(replies)).toEqual({ 200: 50 });
     expect(await readEvents(id)).toEqual(['placed', 'accepted', 'payment_due', 'payment_claimed']);
     const before = await readStoredOrder(id);
@@ -135,8 +133,7 @@ describe('a buyer’s claim of a payment', () => {
     const reply = await claimPayment(two, alice, '900000000077');
     expect(reply.status).toBe(200);
     for (const id of [one, paid, rejected]) expect(reply.text).not.toContain(id);
-    const readOtherOrders = async (id: string) =>
-      (await findPayment(root, id))?.claim?.alsoGivenFor.toSorted();
+    const readOtherOrders = async (id: string) => (await findPayment(root, id))?.claim?.alsoGivenFor.toSorted();
     expect(await readOtherOrders(one)).toEqual([paid, rejected, two].toSorted());
     expect(await readOtherOrders(two)).toEqual([paid, rejected, one].toSorted());
     for (const id of [one, two])

@@ -30,12 +30,9 @@ const broken = await jpeg(90, 60);
 async function deliveredOrder(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
   const id = await orderPrintsBy(buyer, ...artists);
   await acceptSubOrders(id, ...artists);
-  await expectSuccess(
-    confirmPayment(root, id, 'received', `UTR ${id}`, { amount: 2000 * artists.length + 100 }),
-  );
+  await expectSuccess(confirmPayment(root, id, 'received', `UTR ${id}`, { amount: 2000 * artists.length + 100 }));
   for (const artist of artists)
-    for (const name of ['prepare', 'ship', 'deliver'] as const)
-      await expectSuccess(sendTransition(id, name, artist));
+    for (const name of ['prepare', 'ship', 'deliver'] as const) await expectSuccess(sendTransition(id, name, artist));
   return id;
 }
 
@@ -67,9 +64,7 @@ describe('a claim', () => {
     const { id: picture } = await attachPicture(place, alice, broken);
     const damage = { reason: 'damaged', text: 'The glass is broken', lines: [0] };
     for (const pictures of [[], ['unknown'], [(await attachPicture(place, mira, broken)).id]])
-      expect((await report(id, alice, mira, { ...damage, pictures })).body.error.fields).toHaveProperty(
-        'pictures',
-      );
+      expect((await report(id, alice, mira, { ...damage, pictures })).body.error.fields).toHaveProperty('pictures');
     expect(await readClaim(id, mira)).toBeNull();
     for (let time = 0; time < 2; time += 1)
       await expectSuccess(report(id, alice, mira, { ...damage, pictures: [picture] }));
@@ -93,8 +88,7 @@ describe('a claim', () => {
     expect(await readClaim(id, mira)).toMatchObject({ status: 'return_sent', ...SENT });
     const readIncome = async () => (await get<StudioStats>('/studio/stats', mira)).totals.income;
     expect(await readIncome()).toBe(2000);
-    for (let time = 0; time < 2; time += 1)
-      await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
+    for (let time = 0; time < 2; time += 1) await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
     expect(await readIncome()).toBe(0);
     const refund = (await readPayments()).refunds.find(({ orderId }) => orderId === id);
     expect(refund).toMatchObject({ amount: 2000, refundBy: expect.any(String) });
@@ -121,9 +115,7 @@ describe('a claim', () => {
     const log = await get<{ kind: string; decision: string; subject: string }[]>('/studio/audit', root);
     expect(log).toContainEqual(expect.objectContaining({ kind: 'claim', decision: 'refund', subject: id }));
     const { timeline } = await get<Order>(`/product/order/${id}`, alice);
-    expect(timeline.flatMap(({ note }) => note ?? [])).toEqual(
-      expect.arrayContaining(['It was whole', 'It was not']),
-    );
+    expect(timeline.flatMap(({ note }) => note ?? [])).toEqual(expect.arrayContaining(['It was whole', 'It was not']));
   });
 
   test('When the artist was paid out before, then what they owe stands in the payments until it has come', async () => {
@@ -235,9 +227,7 @@ describe('what is refused', () => {
       expect(status).toBe(400);
       if (field) expect(Object.keys(body.error.fields ?? {})).toEqual([field]);
     }
-    expect(await refusals(report(id, alice, mira, { ...REPORT, lines: [1] }))).toEqual([
-      [409, 'WRONG_STATE'],
-    ]);
+    expect(await refusals(report(id, alice, mira, { ...REPORT, lines: [1] }))).toEqual([[409, 'WRONG_STATE']]);
     expect(await readStoredOrder(id)).toEqual(before);
     await expectSuccess(report(id, alice, mira));
     expect(

@@ -53,8 +53,7 @@ describe('prints that have come', () => {
     const [id, paid] = [await orderShipped(), await placeDueOrder(alice, mira)];
     await expectUnchanged(async () => {
       expect((await confirmArrival(paid, alice, mira.userId)).status).toBe(409);
-      for (const member of [bob, mira, root])
-        expect((await confirmArrival(id, member, mira.userId)).status).toBe(404);
+      for (const member of [bob, mira, root]) expect((await confirmArrival(id, member, mira.userId)).status).toBe(404);
       expect((await confirmArrival(id, alice, noor.userId)).status).toBe(404);
       for (const artist of [null, '1', 1.5, undefined])
         expect([artist, (await confirmArrival(id, alice, artist)).status]).toEqual([artist, 400]);

@@ -105,8 +105,7 @@ describe('payments', () => {
       expect([due, (await confirm(id, 'received', 'UTR1', { due })).status]).toEqual([due, 400]);
     expect((await confirm(id, 'paid-out', 'P1')).status).toBe(400);
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
-    for (const member of [alice, mira])
-      expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
+    for (const member of [alice, mira]) expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
     expect(await readStoredOrder(id)).toEqual(before);
   });
 
@@ -174,9 +173,7 @@ describe('payments', () => {
   test('When ten confirmations with different references race, then one holds', async () => {
     const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    const replies = await callAtOnce(10, (at, index) =>
-      confirm(id, 'received', `UTR${index}`, {}, { ...root, at }),
-    );
+    const replies = await callAtOnce(10, (at, index) => confirm(id, 'received', `UTR${index}`, {}, { ...root, at }));
     expect(tally(replies)).toEqual({ 200: 1, 409: 9 });
     expect(await auditOf(id)).toHaveLength(1);
   });

@@ -1,9 +1,5 @@
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
-import {
-  sampleAddress,
-  sampleOrderLine,
-  sampleShipping,
-} from '@aperture-byline/contract/samples/stored-documents';
+import { sampleAddress, sampleOrderLine, sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import {
   joinAsBuyer,
@@ -27,9 +23,7 @@ const accept = (orderId: string, at?: string) =>
  * again.
  */
 async function acceptAtOnce(orderIds: readonly string[]) {
-  return callAtOnce(orderIds.length, (at, index) =>
-    askUntilAnswered(() => accept(orderIds[index] ?? '', at)),
-  );
+  return callAtOnce(orderIds.length, (at, index) => askUntilAnswered(() => accept(orderIds[index] ?? '', at)));
 }
 
 const sizeOf = async (productId: string) => (await db.doc(`products/${productId}`).get()).get('sizes')[0];
@@ -86,9 +80,7 @@ describe('the numbers of an edition', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => putOrder(print.productId)));
     await acceptAtOnce(ids);
     const numbers = await Promise.all(ids.map(numberOf));
-    expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
+    expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
   test('When an order is accepted, then buyer and artist read its number; accepted again, it is the same', async () => {

@@ -1,17 +1,7 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/wire';
-import {
-  type Order,
-  readDeliveries,
-  readOpenPayments,
-  readOrdersByReference,
-} from '../../data/orders/orders.ts';
-import {
-  computeOpenAmount,
-  computeOpenRefund,
-  computePayout,
-  sumReceived,
-} from '../../lib/order/order-amounts.ts';
+import { type Order, readDeliveries, readOpenPayments, readOrdersByReference } from '../../data/orders/orders.ts';
+import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../lib/order/order-amounts.ts';
 import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
 import { displayBuyerName, toClaim } from './mappers.ts';
 
@@ -24,9 +14,7 @@ export async function listPayments(): Promise<OpenPayments> {
   const disputed = await readDeliveries([...new Set(disputes.map(({ orderId }) => orderId))]);
   const buyers = new Map(disputed.map((order) => [order.id, displayBuyerName(order)]));
   return {
-    payments: [...claimed, ...due.filter(({ id }) => !isClaimed.has(id))].map((order) =>
-      toOpenPayment(order, sharing),
-    ),
+    payments: [...claimed, ...due.filter(({ id }) => !isClaimed.has(id))].map((order) => toOpenPayment(order, sharing)),
     refunds: refunds.map((order) => ({
       orderId: order.id,
       amount: computeOpenRefund(order),
@@ -69,8 +57,7 @@ export async function listPayments(): Promise<OpenPayments> {
   };
 }
 
-const claimKey = ({ paymentClaim }: Order): string | null =>
-  paymentClaim && referenceKey(paymentClaim.reference);
+const claimKey = ({ paymentClaim }: Order): string | null => paymentClaim && referenceKey(paymentClaim.reference);
 
 /** `sharing`: orders of which a reference may be the claimed one. */
 function toOpenPayment(order: Order, sharing: readonly Pick<Order, 'id' | 'referenceKeys'>[]): OpenPayment {

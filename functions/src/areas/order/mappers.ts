@@ -20,12 +20,7 @@ import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders/orders.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
-import {
-  CLAIM_WITHIN,
-  type ClaimActor,
-  canOpenClaim,
-  findClaimActions,
-} from '../../lib/order/claim-transitions.ts';
+import { CLAIM_WITHIN, type ClaimActor, canOpenClaim, findClaimActions } from '../../lib/order/claim-transitions.ts';
 import {
   canCancel,
   computeOpenAmount,
@@ -126,10 +121,7 @@ const toPaymentClaim = ({ paymentClaim }: StoredOrder): PaymentClaim =>
   paymentClaim && { reference: paymentClaim.reference, claimed_on: paymentClaim.at.toISOString() };
 
 /** False where one can't be parsed: nobody knows what is left of the order. */
-function hasAllSubOrders(
-  { artistIds }: Pick<StoredOrder, 'artistIds'>,
-  subOrders: readonly StoredSubOrder[],
-): boolean {
+function hasAllSubOrders({ artistIds }: Pick<StoredOrder, 'artistIds'>, subOrders: readonly StoredSubOrder[]): boolean {
   return artistIds.every((artistId) => subOrders.some((subOrder) => subOrder.artistId === artistId));
 }
 
@@ -290,8 +282,7 @@ function toEditionNumber({ editionNumber, edition }: OrderLine): StudioPrint['ed
   return editionNumber === undefined || edition === undefined ? null : { number: editionNumber, of: edition };
 }
 
-const toSignedPictureOrNull = (stored: StoredPicture | null): Picture | null =>
-  stored && toSignedPicture(stored);
+const toSignedPictureOrNull = (stored: StoredPicture | null): Picture | null => stored && toSignedPicture(stored);
 
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {
   if (!shop?.upiId && !shop?.accountNumber && !shop?.bankText) return null;

@@ -3,13 +3,7 @@ import { sampleAddress } from '@aperture-byline/contract/samples/stored-document
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test } from 'vitest';
-import {
-  joinForOrders,
-  orderPrints,
-  putPrint,
-  readNotices,
-  waitForNews,
-} from '../../../test-support/orders/orders.ts';
+import { joinForOrders, orderPrints, putPrint, readNotices, waitForNews } from '../../../test-support/orders/orders.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { type Member, mailsTo } from '../../../test-support/project/members.ts';
@@ -32,16 +26,8 @@ describe('what people hear of orders', () => {
     await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
     await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
-    await transitionOrder(
-      id,
-      { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' },
-      { now },
-    );
-    await transitionOrder(
-      id,
-      { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 },
-      { now },
-    );
+    await transitionOrder(id, { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' }, { now });
+    await transitionOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 }, { now });
     expect(await waitForNews(alice, 7)).toEqual([
       'placed',
       'accepted',
@@ -57,15 +43,12 @@ describe('what people hear of orders', () => {
     expect(first).toMatchObject({ kind: 'order', subjectId: id, read: false });
     expect(second).toMatchObject({ state: 'accepted', title: 'Harbour', ownerId: null });
     // Of the whole order, and what will not come is not what can be paid.
-    const ofAll = (await readNotices(alice)).filter(
-      ({ state }) => state === 'payment_due' || state === 'paid',
-    );
+    const ofAll = (await readNotices(alice)).filter(({ state }) => state === 'payment_due' || state === 'paid');
     expect(ofAll.map(({ title }) => title)).toEqual(['Harbour', 'Harbour']);
     expect((await readNotices(mira))[0]).toMatchObject({ kind: 'sale', subjectId: id, title: 'Harbour' });
     const mails = await mailsTo(alice);
     expect(subjects(mails)).toContain('Your order can be paid now');
-    const text = (subject: string) =>
-      mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
+    const text = (subject: string) => mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
     expect(text('Your order can be paid now')).toContain('Rs. 4,100');
     expect(text(`Your order at ${PRODUCT_NAME}`)).toContain('; 2 × Harbour, ');
     // What an artist typed is read on the order's page: a mail speaks with the house's voice.
@@ -95,11 +78,7 @@ describe('what people hear of orders', () => {
     };
     const ids = (await readNotices(mira)).map((notice) => notice.id);
     expect((await postJson('/user/notice/read', { ids }, { token: mira.token })).status).toBe(200);
-    expect([await openOf(mira), await openOf(noor), await openOf(alice)]).toEqual([
-      ['placed'],
-      ['placed'],
-      [],
-    ]);
+    expect([await openOf(mira), await openOf(noor), await openOf(alice)]).toEqual([['placed'], ['placed'], []]);
     const now = new Date();
     const ofMira = { artistId: mira.userId };
     await transitionOrder(id, { name: 'accept', ...ofMira }, { now });
@@ -228,8 +207,7 @@ describe('what people hear of orders', () => {
     for (const transition of transitions) {
       expect(await transitionOrder(id, transition, { now })).toHaveProperty('result.order');
       const asks = open.find(([name]) => name === transition.name);
-      if (asks)
-        await eventually(`${asks[0]} asks for “${asks[1]}”`, async () => (await openOf()).join() === asks[1]);
+      if (asks) await eventually(`${asks[0]} asks for “${asks[1]}”`, async () => (await openOf()).join() === asks[1]);
       // Its mail says what is left then.
       if (transition.name === 'received') await waitForNews(alice, transition.reference === 'UTR1' ? 5 : 6);
     }
@@ -245,8 +223,7 @@ describe('what people hear of orders', () => {
     ]);
     expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'arrived']);
     const mails = await mailsTo(alice);
-    const text = (subject: string) =>
-      mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
+    const text = (subject: string) => mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
     expect(text('A part of your payment has arrived')).toContain('Rs. 600 is still to be paid');
     expect(text('We could not find your payment')).toContain('Rs. 2,100');
     // What a buyer typed stands on the order's page alone.
@@ -264,11 +241,7 @@ describe('what people hear of orders', () => {
 
   test('When an order is cancelled, then those hear of it who were still asked', async () => {
     const id = await orderPrints(alice, [await putPrint(noor), await putPrint(mira)]);
-    await transitionOrder(
-      id,
-      { name: 'decline', artistId: noor.userId, reason: 'Away' },
-      { now: new Date() },
-    );
+    await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now: new Date() });
     await transitionOrder(id, { name: 'cancel' }, { now: new Date() });
     expect(await waitForNews(mira, 2)).toEqual(['placed', 'cancelled']);
     expect(await waitForNews(alice, 3)).toEqual(['placed', 'declined', 'cancelled']);
@@ -278,10 +251,7 @@ describe('what people hear of orders', () => {
   test.each(['cancelled', 'unpaid'] as const)(
     'When an order ends as %s after its first print was declined, then its buyer hears of a print that ended with it',
     async (state) => {
-      const [fog, harbour] = [
-        await putPrint(noor, { title: 'Fog' }),
-        await putPrint(mira, { title: 'Harbour' }),
-      ];
+      const [fog, harbour] = [await putPrint(noor, { title: 'Fog' }), await putPrint(mira, { title: 'Harbour' })];
       const id = await orderPrints(alice, [fog, harbour]);
       const now = new Date();
       const later = new Date(now.getTime() + 169 * HOUR);
@@ -312,11 +282,7 @@ describe('what people hear of orders', () => {
     ] satisfies OrderTransition[])
       expect(await transitionOrder(id, transition, { now })).toHaveProperty('result.order');
     await waitForNews(alice, 8);
-    const notified = (await readNotices(alice)).map(({ state, title, others }) => [
-      state,
-      title,
-      others ?? 0,
-    ]);
+    const notified = (await readNotices(alice)).map(({ state, title, others }) => [state, title, others ?? 0]);
     expect(notified).toEqual([
       ['placed', 'Small Republic', 2],
       ['declined', 'Small Republic', 0],

@@ -1,10 +1,5 @@
 import { copiesText, groupCopies } from '@aperture-byline/contract/order/order-summary';
-import type {
-  OrderLine,
-  StoredOrder,
-  StoredSubOrder,
-  TimelineEntry,
-} from '@aperture-byline/contract/order/stored';
+import type { OrderLine, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
@@ -111,8 +106,7 @@ async function notify(
     ownerId: null,
     createdAt: at,
   });
-  const isWanted = ({ orderProgressMails }: StoredContact) =>
-    orderProgressMails !== false || !isProgress(event, side);
+  const isWanted = ({ orderProgressMails }: StoredContact) => orderProgressMails !== false || !isProgress(event, side);
   const mail = { ...(contactEmail && { replyTo: contactEmail }), message };
   await queueMailTo(String(userId), `${id}-${side === 'buyer' ? side : userId}`, (contact) =>
     isWanted(contact) ? mail : null,
@@ -126,11 +120,7 @@ function namePrints(lines: readonly OrderLine[]): string[] {
   return groups.map(({ print, count }) => `${copiesText(count, print.title)}, ${options(print)}`);
 }
 
-function selectAmount(
-  event: TimelineEntry['event'],
-  order: StoredOrder,
-  subOrder: StoredSubOrder | undefined,
-): number {
+function selectAmount(event: TimelineEntry['event'], order: StoredOrder, subOrder: StoredSubOrder | undefined): number {
   if (event === 'paid_out') return subOrder === undefined ? 0 : computePayout(subOrder);
   if (event === 'reversal_paid') return subOrder?.reversalAmount ?? 0;
   if (event === 'refund_due') return computeOpenRefund(order);

@@ -84,8 +84,7 @@ describe('an order that is sent again', () => {
       }
       // fetch refuses what is no byte in a header; these are the bytes of an emoji.
       expect(
-        (await sendOrder(alice, toOrderBody(alice, lines), { key: '\u00f0\u009f\u0098\u0080'.repeat(4) }))
-          .status,
+        (await sendOrder(alice, toOrderBody(alice, lines), { key: '\u00f0\u009f\u0098\u0080'.repeat(4) })).status,
       ).toBe(400);
     });
   });

@@ -110,9 +110,7 @@ test('When two ask for transitions at once, at two instances, in random lives of
               if (RARE.has(transition.name) && choice % 25 !== 0) return [];
               const step = withCurrentAmount(state, transition);
               const send = callFor(id, step, instances[index % 2] ?? '');
-              return send && typeof applyTransition(state, step, new Date()) !== 'string'
-                ? [{ step, send }]
-                : [];
+              return send && typeof applyTransition(state, step, new Date()) !== 'string' ? [{ step, send }] : [];
             },
           );
           const next = possible[choice % Math.max(1, possible.length)];

@@ -27,9 +27,7 @@ describe('an order that is not right', () => {
       await expectUnchanged(async () => {
         const { status, body } = await sendOrder(alice, toOrderBody(alice, [line]));
         expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
-        expect(body.error.message).toBe(
-          'This print is not on sale any more. Please remove it from your cart.',
-        );
+        expect(body.error.message).toBe('This print is not on sale any more. Please remove it from your cart.');
       });
     }
   });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  mira,
-  newKey,
-  putOrderLines,
-  putPrint,
-  sendOrder,
-  toOrderBody,
-} from '../../../test-support/orders/orders.ts';
+import { mira, newKey, putOrderLines, putPrint, sendOrder, toOrderBody } from '../../../test-support/orders/orders.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call } from '../../../test-support/servers/suite.ts';
 
@@ -121,12 +114,9 @@ describe('an order that is not right', () => {
   });
 
   test('When a field is missing or zero, then the specification’s sentence says so', async () => {
-    for (const [what, change, status] of REFUSED.filter(([what]) =>
-      /^(no |a sum of|a line without)/.test(what),
-    )) {
+    for (const [what, change, status] of REFUSED.filter(([what]) => /^(no |a sum of|a line without)/.test(what))) {
       const { body } = await sendOrder(alice, change(toOrderBody(alice, lines)));
-      if (status === 400)
-        expect([what, body.error.message]).toEqual([what, 'Invalid Params, cannot place order.']);
+      if (status === 400) expect([what, body.error.message]).toEqual([what, 'Invalid Params, cannot place order.']);
     }
   });
 

@@ -69,9 +69,7 @@ describe('a valid order', () => {
 
   test('When fifty prints of five artists are ordered, then no more than seventy documents are read', async () => {
     const artists = Array.from({ length: 5 }, () => byline());
-    const many = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => putPrint(artists[index % 5] ?? mira)),
-    );
+    const many = await Promise.all(Array.from({ length: 50 }, (_, index) => putPrint(artists[index % 5] ?? mira)));
     const { status, reads, body } = await sendOrder(alice, toOrderBody(alice, many), { key: newKey() });
     expect(status).toBe(201);
     expect(reads).toBeGreaterThan(50);
@@ -84,10 +82,7 @@ describe('a valid order', () => {
     const line = await putPrint(mira);
     const id = readOrderId(await sendOrder(buyer, toOrderBody(buyer, [line])));
     const before = await readStoredOrder(id);
-    const [product, address] = [
-      `products/${line.productId}`,
-      `users/${buyer.userId}/addresses/${buyer.addressId}`,
-    ];
+    const [product, address] = [`products/${line.productId}`, `users/${buyer.userId}/addresses/${buyer.addressId}`];
     await db.doc(product).update({ title: 'Another', sizes: [], status: 'draft' });
     await db.doc(address).update({ address: 'Elsewhere' });
     expect(await readStoredOrder(id)).toEqual(before);
@@ -125,9 +120,7 @@ test('When orders are sent faster than anybody buys, then the rest is 429', asyn
   const at = await startApp({ rateLimitFactor: 1 });
   const { token } = await joinAs();
   const replies = await Promise.all(
-    Array.from({ length: 7 }, () =>
-      sendOrder({ token }, toOrderBody({ addressId: 'nothing' }, lines), { at }),
-    ),
+    Array.from({ length: 7 }, () => sendOrder({ token }, toOrderBody({ addressId: 'nothing' }, lines), { at })),
   );
   expect(tally(replies)).toEqual({ 404: 5, 429: 2 });
 });

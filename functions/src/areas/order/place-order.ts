@@ -28,9 +28,7 @@ export async function placeOrder(
   const createdAt = new Date();
   const fingerprint = hashOrderId(userId, 'order', canonical(body));
   const ids =
-    key === null
-      ? idsWithoutKey(userId, fingerprint, createdAt)
-      : ([hashOrderId(userId, 'key', key)] as const);
+    key === null ? idsWithoutKey(userId, fingerprint, createdAt) : ([hashOrderId(userId, 'key', key)] as const);
   const placed = await repository.placeOrder({
     ids,
     fingerprint,
@@ -87,10 +85,7 @@ function canonical({
     price,
     photographer,
   ]);
-  const options = [
-    ...(gift ? [gift.message] : []),
-    ...(shippingSpeed === 'standard' ? [] : [{ shippingSpeed }]),
-  ];
+  const options = [...(gift ? [gift.message] : []), ...(shippingSpeed === 'standard' ? [] : [{ shippingSpeed }])];
   return [shippingAddress, totalPrice, finalPrice, shippingCharge, lines, ...options];
 }
 

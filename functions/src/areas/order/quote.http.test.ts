@@ -211,17 +211,7 @@ describe('a quote', () => {
 
 describe('what is refused', () => {
   test('When ids are hostile, then they are withdrawn or 400, never read, and nothing changes', async () => {
-    const hostile = [
-      'a/b',
-      '../users/1',
-      '__x__',
-      'x/comments/y',
-      '.',
-      '..',
-      'é',
-      'constructor',
-      '__proto__',
-    ];
+    const hostile = ['a/b', '../users/1', '__x__', 'x/comments/y', '.', '..', 'é', 'constructor', '__proto__'];
     await expectUnchanged(async () => {
       const asIds = hostile.map((id) => line(id));
       const { lines, reads, ...sums } = await quote(asIds);
@@ -266,8 +256,7 @@ describe('what is refused', () => {
   test('When one address asks more often than for lists, then the rest is 429', async () => {
     const at = await startApp({ rateLimitFactor: 0.05 });
     const statuses: number[] = [];
-    for (let asked = 0; asked < 8; asked += 1)
-      statuses.push((await postJson(PATH, { lines: [] }, { at })).status);
+    for (let asked = 0; asked < 8; asked += 1) statuses.push((await postJson(PATH, { lines: [] }, { at })).status);
     expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
   });
 });

@@ -21,9 +21,7 @@ async function readNews(orderId: string): Promise<Record<string, object>> {
   const mails = db.collection('mail').orderBy('__name__').startAt(orderId).endAt(`${orderId}~`);
   const notices = db.collectionGroup('notices').where('subjectId', '==', orderId);
   const found = await Promise.all([mails.get(), notices.get()]);
-  return Object.fromEntries(
-    found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
-  );
+  return Object.fromEntries(found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])));
 }
 
 describe('events of an order that come late, again or from elsewhere', () => {
@@ -33,8 +31,7 @@ describe('events of an order that come late, again or from elsewhere', () => {
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
     await waitForNews(alice, 3);
     await waitForNews(mira, 1);
-    for (const notice of await readNotices(mira))
-      await db.doc(`users/${mira.userId}/notices/${notice.id}`).delete();
+    for (const notice of await readNotices(mira)) await db.doc(`users/${mira.userId}/notices/${notice.id}`).delete();
     await onOrderWritten({ orderId: id, before: null, after: placed });
     expect((await readNotices(mira)).map(({ wantsAnswer }) => wantsAnswer ?? false)).toEqual([false]);
   });
@@ -56,10 +53,7 @@ describe('events of an order that come late, again or from elsewhere', () => {
         { before: accepted, after: accepted },
         { before: accepted, after: null },
       ])
-        await Promise.all([
-          onOrderWritten({ orderId: id, ...event }),
-          onOrderWritten({ orderId: id, ...event }),
-        ]);
+        await Promise.all([onOrderWritten({ orderId: id, ...event }), onOrderWritten({ orderId: id, ...event })]);
     });
     // Which the comparison above does not look at.
     expect(await readNews(id)).toEqual(before);

@@ -40,9 +40,7 @@ export const orderRoutes = [
     confirmArrival(params.orderId, body.artist, principal),
   ),
   answerWith(order.openClaim, ({ params, principal, body }) => openClaim(params.orderId, principal, body)),
-  answerWith(order.moveOwnClaim, ({ params, principal, body }) =>
-    moveOwnClaim(params.orderId, principal, body),
-  ),
+  answerWith(order.moveOwnClaim, ({ params, principal, body }) => moveOwnClaim(params.orderId, principal, body)),
   answerWith(order.getCertificate, ({ params }) => getCertificate(params.code)),
   defineRoute(order.getCertificateDocument, async ({ params, principal }) => ({
     pdf: await getCertificateDocument(params.code, principal),
@@ -75,12 +73,8 @@ export const orderRoutes = [
   answerWith(studio.deliverOrder, ({ params, principal }) =>
     transitionSubOrder(params.orderId, principal.userId, { name: 'deliver' }),
   ),
-  answerWith(studio.answerClaim, ({ params, principal, body }) =>
-    answerClaim(params.orderId, principal.userId, body),
-  ),
-  answerWith(studio.decideClaim, ({ params, principal, body }) =>
-    decideClaim(params.orderId, principal.userId, body),
-  ),
+  answerWith(studio.answerClaim, ({ params, principal, body }) => answerClaim(params.orderId, principal.userId, body)),
+  answerWith(studio.decideClaim, ({ params, principal, body }) => decideClaim(params.orderId, principal.userId, body)),
   answerWith(studio.listPayments, () => listPayments()),
   answerWith(studio.confirmPayment, ({ params, principal, body }) =>
     confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body }),

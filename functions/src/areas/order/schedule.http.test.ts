@@ -85,8 +85,7 @@ describe('the schedule', () => {
   test('When a paid sub-order is not prepared within forty-eight hours, then it is flagged once; a prepared one is not', async () => {
     const id = await orderPrints(alice, [await putPrint(mira), await putPrint(noor)]);
     const now = new Date();
-    for (const { userId } of [mira, noor])
-      await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
+    for (const { userId } of [mira, noor]) await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
     await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
     expect(await runIn(47.9)).toEqual(NOTHING);
@@ -124,9 +123,7 @@ describe('the schedule', () => {
   });
 
   test('When two runs meet, then each sub-order changes once', async () => {
-    const ids = await Promise.all(
-      [mira, noor].map(async (artist) => orderPrints(alice, [await putPrint(artist)])),
-    );
+    const ids = await Promise.all([mira, noor].map(async (artist) => orderPrints(alice, [await putPrint(artist)])));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR });
     const runs = await Promise.all([runOrderSchedule(), runOrderSchedule()]);
     vi.useRealTimers();

@@ -64,9 +64,7 @@ describe('a quote', () => {
   test('When nothing is set, then standard shipping within India is all that is offered', async () => {
     const { shipping, shipping_charge } = await readQuote(await putPrint(mira));
     expect(shipping_charge).toBe(100);
-    expect(shipping).toEqual([
-      { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
-    ]);
+    expect(shipping).toEqual([{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }]);
   });
 
   test('When rates are set, then it names each that has a price, and adds the standard one up', async () => {
@@ -141,8 +139,7 @@ describe('an order', () => {
     for (const paper of ['packing-slip', 'address-label']) {
       const { bytes } = await fetchPdf(`/studio/order/${id}/${paper}.pdf`, mira);
       const parcel = await readPdf(bytes);
-      for (const part of ['International, expedited, 3–6', 'Germany', '10115'])
-        expect(parcel.text).toContain(part);
+      for (const part of ['International, expedited, 3–6', 'Germany', '10115']) expect(parcel.text).toContain(part);
       expect(parcel.text).not.toMatch(/Rs\.|6,000|2,000/);
     }
   });
@@ -235,9 +232,7 @@ test('When anybody asks what is offered, then it is what quotes name, by one rea
   const path = '/product/shipping';
   const first = await call(path);
   expect({ status: first.status, reads: first.reads }).toEqual({ status: 200, reads: 1 });
-  expect(first.body.data).toEqual([
-    { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
-  ]);
+  expect(first.body.data).toEqual([{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }]);
   const print = await putPrint(mira);
   await setRates(RATES);
   const { body } = await call(path);

@@ -28,8 +28,7 @@ type Move = (typeof ALL_MOVES)[number];
 const { alice, bob, mira, noor, root } = joinForOrders();
 
 /** A transition of the artist Mira, or of the buyer Alice. */
-const make = (id: string, name: Move) =>
-  name === 'cancel' ? cancelOrder(id, alice) : sendTransition(id, name, mira);
+const make = (id: string, name: Move) => (name === 'cancel' ? cancelOrder(id, alice) : sendTransition(id, name, mira));
 
 describe('the artist’s transitions', () => {
   test('When all artists accept, then the payment is due with its details, and preparing waits for it', async () => {
@@ -55,11 +54,7 @@ describe('the artist’s transitions', () => {
       },
     });
     const { status, body } = await sendTransition(id, 'prepare', mira);
-    expect([status, body.error.code, body.error.fields]).toEqual([
-      409,
-      'WRONG_STATE',
-      { status: 'accepted' },
-    ]);
+    expect([status, body.error.code, body.error.fields]).toEqual([409, 'WRONG_STATE', { status: 'accepted' }]);
     expect(body.error.message).toBe('The order has changed in the meantime. Please reload and look again.');
   });
 
@@ -98,9 +93,10 @@ describe('the artist’s transitions', () => {
       expect([name, (await sendTransition(id, name, noor)).status]).toEqual([name, 404]);
       expect([name, (await sendTransition(id, name, alice)).status]).toEqual([name, 403]);
       expect([name, (await sendTransition('nothing', name, mira)).status]).toEqual([name, 404]);
-      expect([name, (await postJson(`/studio/order/${id}/${name}`, TRANSITION_BODIES[name])).status]).toEqual(
-        [name, 401],
-      );
+      expect([name, (await postJson(`/studio/order/${id}/${name}`, TRANSITION_BODIES[name])).status]).toEqual([
+        name,
+        401,
+      ]);
     }
     expect(await readStoredOrder(id)).toEqual(before);
   });
@@ -145,11 +141,7 @@ describe('the artist’s transitions', () => {
       for (const name of ALL_MOVES.filter(stillFirst)) {
         const { status: code, body } = await make(id, name);
         const isSame = ALLOWED[status]?.[name] === status;
-        expect([name, code, body.error?.fields]).toEqual([
-          name,
-          isSame ? 200 : 409,
-          isSame ? undefined : { status },
-        ]);
+        expect([name, code, body.error?.fields]).toEqual([name, isSame ? 200 : 409, isSame ? undefined : { status }]);
       }
       expect(await readStoredOrder(id)).toEqual(before);
       for (const name of ALL_MOVES.filter((one) => !stillFirst(one))) {
@@ -206,7 +198,6 @@ describe('the artist’s transitions', () => {
   test('When the time to accept is over, then it is too late', async () => {
     const id = await orderPrintsBy(alice, mira);
     await db.doc(`orders/${id}/parts/${mira.userId}`).update({ acceptBy: new Date(Date.now() - 1000) });
-    for (const name of ['accept', 'decline'] as const)
-      expect((await sendTransition(id, name, mira)).status).toBe(409);
+    for (const name of ['accept', 'decline'] as const) expect((await sendTransition(id, name, mira)).status).toBe(409);
   });
 });

@@ -81,11 +81,7 @@ export async function confirmTransfer(
 }
 
 /** An administrator could not find what a buyer claims to have paid. Throws NOT_FOUND, WRONG_STATE. */
-export async function rejectPaymentClaim(
-  orderId: unknown,
-  reference: string,
-  adminId: string | null,
-): Promise<void> {
+export async function rejectPaymentClaim(orderId: unknown, reference: string, adminId: string | null): Promise<void> {
   if (!isId(orderId)) throw new ApiError('NOT_FOUND');
   const decision: StoredDecision = {
     kind: 'payment',

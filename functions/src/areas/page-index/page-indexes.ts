@@ -44,10 +44,7 @@ export async function rebuildPageIndexes(collection: IndexedCollection): Promise
   return indexes.size;
 }
 
-async function syncChangesSince(
-  collection: IndexedCollection,
-  found: ReadonlyMap<string, Memberships>,
-): Promise<void> {
+async function syncChangesSince(collection: IndexedCollection, found: ReadonlyMap<string, Memberships>): Promise<void> {
   const current = await readMemberships(collection);
   for (const id of new Set([...found.keys(), ...current.keys()])) {
     const before = found.get(id) ?? {};

@@ -8,13 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db, listedIds, put, removeAllDocuments, uniqueId } from '../../../test-support/project/database.ts';
 import { dump } from '../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  imagesListed,
-  putExhibition,
-  putImage,
-  putImages,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/works/fixtures.ts';
 import { syncAllUses } from '../image/image-uses.ts';
 import { rebuildPageIndexes } from './page-indexes.ts';
 
@@ -111,9 +105,7 @@ test('When images change while a rebuild runs, then none is lost', async () => {
   const owner = byline();
   const ids = await putImages(owner, 6);
   const rebuilding = rebuildPageIndexes('images');
-  const added = await Promise.all(
-    Array.from({ length: 3 }, () => putImage({ owner, publishedAt: inDays(0) })),
-  );
+  const added = await Promise.all(Array.from({ length: 3 }, () => putImage({ owner, publishedAt: inDays(0) })));
   await Promise.all(ids.slice(0, 3).map((id) => db.doc(`images/${id}`).update({ privacyStatus: 'Private' })));
   await rebuilding;
   await imagesListed(owner, 6);
@@ -123,9 +115,7 @@ test('When images change while a rebuild runs, then none is lost', async () => {
 });
 
 test('When many images have to be noted anew, then no more than ten transactions are under way at a time', async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 25 }, () => putImage({ isUsed: true, usedIn: ['story'] })),
-  );
+  const ids = await Promise.all(Array.from({ length: 25 }, () => putImage({ isUsed: true, usedIn: ['story'] })));
   const run = db.runTransaction.bind(db);
   // What calls of earlier tests still do does not count.
   const rebuild = new AsyncLocalStorage<true>();

@@ -33,8 +33,7 @@ export function toDetail(product: Offered<Product>): ProductDetail {
     creator_firstname: product.owner.firstName,
     creator_lastname: product.owner.lastName,
     // A photograph that is hidden is not named either.
-    printed_image_id:
-      product.pictures.find(({ imageId }) => imageId === product.printedImageId)?.imageId ?? '',
+    printed_image_id: product.pictures.find(({ imageId }) => imageId === product.printedImageId)?.imageId ?? '',
     images: product.pictures.map((picture) => ({
       image_id: picture.imageId,
       image_url: jpegUrl(picture),

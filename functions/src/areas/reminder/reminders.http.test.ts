@@ -136,10 +136,7 @@ describe('a reminder', () => {
 
   test('When an event is moved after its mails, and they ask again, then they are mailed again, once', async () => {
     const alice = await joinAs();
-    const [extended, postponed] = [
-      await upcoming({ startDate: inDays(-1), endDate: inDays(3) }),
-      await upcoming(),
-    ];
+    const [extended, postponed] = [await upcoming({ startDate: inDays(-1), endDate: inDays(3) }), await upcoming()];
     for (const id of [extended, postponed]) await remind(alice, id);
     await sendReminders(afterOpening());
     expect(await mailTo(alice)).toHaveLength(2);

@@ -11,7 +11,5 @@ export const reminderRoutes = [
   defineRoute(user.addReminder, async ({ principal, params }) =>
     (await remind(principal, params.exhibitionId)) ? created(null) : ok(null),
   ),
-  answerWith(user.removeReminder, ({ principal, params }) =>
-    forgetReminder(principal.userId, params.exhibitionId),
-  ),
+  answerWith(user.removeReminder, ({ principal, params }) => forgetReminder(principal.userId, params.exhibitionId)),
 ];

@@ -36,8 +36,7 @@ describe('a request for the artist role', () => {
           : { kind: 'artistRequest', state: 'rejected', note: 'Show us more first' },
       ]);
       expect(await auditOf(id)).toHaveLength(1);
-      for (const { ref } of (await db.collection('audit').where('reviewId', '==', id).get()).docs)
-        await ref.delete();
+      for (const { ref } of (await db.collection('audit').where('reviewId', '==', id).get()).docs) await ref.delete();
     }
   });
 });

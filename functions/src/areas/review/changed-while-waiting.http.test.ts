@@ -55,8 +55,7 @@ describe.each(WORK_KIND_NAMES)('the review of a %s', (workKind) => {
     const expectRead = async (id: string, read: Map<string | null, string>) => {
       const drawn = await drawnPictures(workKind, id);
       expect(Object.keys(drawn).sort()).toEqual(DRAWN[workKind]);
-      for (const [place, picture] of Object.entries(drawn))
-        expect(picture.alt, place).toBe(read.get(picture.imageId));
+      for (const [place, picture] of Object.entries(drawn)) expect(picture.alt, place).toBe(read.get(picture.imageId));
     };
     const { work, imageIds } = await submitNew(workKind, artist);
     const { fingerprint } = await reviewBodyOf(`${workKind}-${work.id}`, admin);
@@ -84,9 +83,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
     expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
     expect(await readWork(workKind, artist, work)).toMatchObject({ status: 'submitted' });
     expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
-    expect((await decide(`${workKind}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(
-      200,
-    );
+    expect((await decide(`${workKind}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(200);
   });
 
   test('When the words of a photograph change after an admin had read them, then they are not approved, and nothing is public', async () => {
@@ -190,9 +187,7 @@ describe('a photograph that changes while an exhibition with it is approved', ()
     ]).toContainEqual(seen);
     // What is approved may be changed: the words are newer than their approval, which writes both times alike.
     if (approval.status === 200)
-      expect(images[1]?.get('updatedAt').toMillis()).toBeGreaterThan(
-        images[1]?.get('publishedAt').toMillis(),
-      );
+      expect(images[1]?.get('updatedAt').toMillis()).toBeGreaterThan(images[1]?.get('publishedAt').toMillis());
     return approval.status;
   }
 

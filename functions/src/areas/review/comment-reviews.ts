@@ -27,9 +27,7 @@ interface Case {
 }
 
 /** Null where the comment or its work was deleted meanwhile. */
-export async function readCommentReview(
-  review: WithNoteCount<StoredCommentReview>,
-): Promise<CommentReview | null> {
+export async function readCommentReview(review: WithNoteCount<StoredCommentReview>): Promise<CommentReview | null> {
   const found = await toCase(review);
   return found && toReview(found);
 }

@@ -20,8 +20,7 @@ const { artist, admin } = joinForTests({
 });
 
 describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (workKind) => {
-  const edit = (id: string, fields: object) =>
-    db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update(fields);
+  const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update(fields);
 
   test('When its status becomes submitted, then it waits; approved, then it is whole, told, and nobody’s decision', async () => {
     const { work, imageIds } = await submitNew(workKind, artist);
@@ -47,15 +46,12 @@ describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (workKind) 
 
 // One code path serves all three: what follows is proved for one of them.
 describe.each(WORK_KIND_NAMES.slice(0, 1))('a %s that is edited in the console', (workKind) => {
-  const edit = (id: string, fields: object) =>
-    db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update(fields);
+  const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update(fields);
 
   test('When a revision is set to approved, then it replaces the words', async () => {
     const { work } = await publishNew(workKind, artist, admin);
     await revise(workKind, artist, work, 'New words');
-    await db
-      .doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`)
-      .update({ status: 'approved' });
+    await db.doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`).update({ status: 'approved' });
     await eventually('the words are new', async () => {
       return (await storedWork(workKind, work.id)).get('title') === 'New words';
     });
@@ -112,8 +108,5 @@ test('When slug, content, sizes or frames are changed in the console, then what 
   const { work: print } = await publishNew('product', artist, admin);
   const sizes = (await storedWork('product', print.id)).get('sizes');
   await db.doc(`products/${print.id}`).update({ sizes: [{ ...sizes[0], price: 100 }] });
-  await eventually(
-    'the least price',
-    async () => (await storedWork('product', print.id)).get('minPrice') === 900,
-  );
+  await eventually('the least price', async () => (await storedWork('product', print.id)).get('minPrice') === 900);
 });

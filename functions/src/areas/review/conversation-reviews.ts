@@ -9,9 +9,7 @@ import { toMessage } from '../conversation/read-conversation.ts';
 type Stored = WithNoteCount<StoredMessageReview> | WithNoteCount<StoredConversationReview>;
 
 /** Null where it is gone meanwhile. */
-export async function readConversationReview(
-  review: Stored,
-): Promise<MessageReview | ConversationReview | null> {
+export async function readConversationReview(review: Stored): Promise<MessageReview | ConversationReview | null> {
   const { id, notes, orderId, artistId } = review;
   const place = { orderId, artistId: String(artistId) };
   const head = { id, createdAt: review.createdAt.toISOString(), notes, orderId };

@@ -66,9 +66,7 @@ describe.each(WORK_KIND_NAMES)('the review of a %s', (workKind) => {
     expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
     expect(shown.publishedAt).toBe(work.publishedAt);
     expect((await storedWork(workKind, work.id)).get('title')).toBe('Newest words');
-    expect((await db.doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`).get()).exists).toBe(
-      false,
-    );
+    expect((await db.doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`).get()).exists).toBe(false);
     const approvals = await noticed(artist, work.id, 'revisionApproved');
     const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
     expect(new Set(pages)).toEqual(
@@ -187,9 +185,7 @@ describe('who decides', () => {
         expect((await call(path, { method: 'POST', token: admin.token, headers })).status).toBe(403);
         const body = JSON.stringify({ reason: 'x', admin: true });
         const json = { 'Content-Type': 'application/json' };
-        expect((await call(path, { method: 'POST', token: admin.token, body, headers: json })).status).toBe(
-          400,
-        );
+        expect((await call(path, { method: 'POST', token: admin.token, body, headers: json })).status).toBe(400);
       }
       for (const token of [undefined, reader.token, artist.token])
         expect((await call('/studio/review', token ? { token } : {})).status).toBe(token ? 403 : 401);

@@ -65,8 +65,7 @@ export async function decide(
     throw new ApiError('INVALID', { fields: { reason: workMessages.reasonEmpty } });
   if (decision === 'approved' && review.kind !== 'artist' && fingerprint === '')
     throw new ApiError('INVALID', { fields: { fingerprint: workMessages.notRead } });
-  if (decision === 'approved' && !(await claimReview(review, verdict.adminId)))
-    throw await decidedBefore(reviewId);
+  if (decision === 'approved' && !(await claimReview(review, verdict.adminId))) throw await decidedBefore(reviewId);
   if (!(await decideOrRelease(review, verdict))) throw await decidedBefore(reviewId);
 }
 
@@ -101,10 +100,7 @@ async function decideComment(reviewId: string, { decision, adminId }: Verdict): 
 }
 
 /** Decides about a message. Throws INVALID for a return, because its author can't edit it. */
-async function decideMessage(
-  review: WithId<StoredMessageReview>,
-  { decision, adminId }: Verdict,
-): Promise<void> {
+async function decideMessage(review: WithId<StoredMessageReview>, { decision, adminId }: Verdict): Promise<void> {
   if (decision === 'returned') throw noReturn();
   const verdict = { decision, adminId, now: new Date() };
   if (!(await decideMessageReview(review, verdict, writeMessageEmail))) throw await decidedBefore(review.id);
@@ -116,8 +112,7 @@ async function closeConversation(
   { decision, adminId }: Verdict,
 ): Promise<void> {
   if (decision !== 'approved') throw new ApiError('INVALID', { message: workMessages.noReturn });
-  if (!(await closeConversationReview(review, { adminId, now: new Date() })))
-    throw await decidedBefore(review.id);
+  if (!(await closeConversationReview(review, { adminId, now: new Date() }))) throw await decidedBefore(review.id);
 }
 
 /** With the name of whoever decided, or is about to. */
@@ -150,9 +145,7 @@ async function decideImage(review: Review, verdict: WorkVerdict): Promise<boolea
     adminId,
     subject: images.at(review.subjectId),
     change: (image) =>
-      image.status !== 'submitted'
-        ? {}
-        : { status, hold: 'refusal', reviewNote: reason, updatedAt: new Date() },
+      image.status !== 'submitted' ? {} : { status, hold: 'refusal', reviewNote: reason, updatedAt: new Date() },
   });
 }
 
@@ -163,8 +156,7 @@ function decideArtist(review: Review, verdict: Verdict): Promise<boolean> {
     adminId: verdict.adminId,
     subject: users.at(review.subjectId),
     change: ({ isArtist }) => {
-      if (verdict.decision === 'approved')
-        return { isArtist: true, artistStatus: 'approved', artistNote: null };
+      if (verdict.decision === 'approved') return { isArtist: true, artistStatus: 'approved', artistNote: null };
       return isArtist ? {} : { artistStatus: 'none', artistNote: verdict.reason };
     },
   });

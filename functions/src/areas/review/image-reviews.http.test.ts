@@ -47,9 +47,7 @@ describe('the review of an image', () => {
       code: 'WRONG_STATE',
       fields: { decidedBy: 'Asha Rao', status: 'rejected' },
     });
-    const states = await Promise.all(
-      ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')),
-    );
+    const states = await Promise.all(ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')));
     expect(states).toEqual(['approved', 'draft', 'rejected']);
     expect((await call(`/image/details/${shown}`)).status).toBe(200);
     await noticed(artist, shown, 'approved');

@@ -10,13 +10,9 @@ import { unpublish } from './unpublish.ts';
 const { studio } = endpoints;
 
 export const reviewRoutes = [
-  answerWith(studio.listReviews, ({ query }) =>
-    listReviews({ kind: query('kind'), cursor: query('cursor') }),
-  ),
+  answerWith(studio.listReviews, ({ query }) => listReviews({ kind: query('kind'), cursor: query('cursor') })),
   answerWith(studio.getReview, ({ params }) => readReviewBody(params.reviewId)),
-  answerWith(studio.listAudit, ({ query }) =>
-    listAudit({ cursor: query('cursor'), decision: query('decision') }),
-  ),
+  answerWith(studio.listAudit, ({ query }) => listAudit({ cursor: query('cursor'), decision: query('decision') })),
   answerWith(studio.listTrusted, () => listTrusted()),
   answerWith(studio.trustPhotographer, ({ params, principal: { userId } }) =>
     setTrust(params.userId, { isTrusted: true, adminId: userId }),

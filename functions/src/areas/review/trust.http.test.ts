@@ -24,8 +24,7 @@ const trustDecisions = async () => {
 test('When nobody, a member or the photographer asks, then nobody is trusted', async () => {
   for (const method of ['PUT', 'DELETE'] as const) {
     expect((await call(pathOf(artist), { method })).status).toBe(401);
-    for (const other of [member, artist])
-      expect((await send(method, pathOf(artist), other)).status).toBe(403);
+    for (const other of [member, artist]) expect((await send(method, pathOf(artist), other)).status).toBe(403);
   }
   expect((await call('/studio/trusted')).status).toBe(401);
   expect((await call('/studio/trusted', { token: artist.token })).status).toBe(403);

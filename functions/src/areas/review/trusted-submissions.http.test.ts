@@ -83,9 +83,7 @@ describe.each(WORK_KIND_NAMES)('a %s of a trusted photographer', (workKind) => {
     const { work } = await submitNew(workKind, artist);
     const reviewId = `${workKind}-${work.id}`;
     expect(work.status).toBe('submitted');
-    expect(await reviewsOf(workKind, admin)).toContainEqual(
-      expect.objectContaining({ id: reviewId, isSample: true }),
-    );
+    expect(await reviewsOf(workKind, admin)).toContainEqual(expect.objectContaining({ id: reviewId, isSample: true }));
     drawn.isSample = false;
     workOf(await move(workKind, work, 'withdraw'));
     expect(workOf(await move(workKind, work, 'submit')).status).toBe('submitted');
@@ -129,11 +127,7 @@ test('When trust begins, then what waited waits on, also after a rejection; when
 });
 
 test('When the record has lost the role, then trust alone publishes nothing', async () => {
-  const { id } = await createDraft(
-    'exhibition',
-    artist,
-    completeFields('exhibition', [await putOwnImage(artist)]),
-  );
+  const { id } = await createDraft('exhibition', artist, completeFields('exhibition', [await putOwnImage(artist)]));
   const user = db.doc(`users/${artist.userId}`);
   await user.update({ isArtist: false });
   expect((await send('POST', `/studio/exhibition/${id}/submit`, artist, { version: 1 })).status).toBe(403);

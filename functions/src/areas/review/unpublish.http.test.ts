@@ -59,9 +59,7 @@ describe.each(WORK_KIND_NAMES)('a public %s', (workKind) => {
       expect.objectContaining({ decision: 'unpublished', reason: REASON, adminId: admin.userId }),
     );
     const log = await get<AuditEntry[]>('/studio/audit', { token: admin.token });
-    expect(log).toContainEqual(
-      expect.objectContaining({ kind: workKind, decision: 'unpublished', note: REASON }),
-    );
+    expect(log).toContainEqual(expect.objectContaining({ kind: workKind, decision: 'unpublished', note: REASON }));
     expect((await db.doc(`reviews/revision-${workKind}-${work.id}`).get()).exists).toBe(false);
     expect(await takeOff(addressOf(workKind, work))).toMatchObject({
       status: 404,

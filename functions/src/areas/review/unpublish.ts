@@ -26,9 +26,7 @@ export async function unpublish({
   const id = kind === 'blog' || kind === 'product' ? await findId(kind, key) : key;
   if (!isId(id)) throw nothingPublic();
   const by = { reason, adminId: Number(adminId) };
-  const unpublished = await (kind === 'image'
-    ? unpublishImage(id, by)
-    : unpublishWork(WORK_TYPES[kind], id, by));
+  const unpublished = await (kind === 'image' ? unpublishImage(id, by) : unpublishWork(WORK_TYPES[kind], id, by));
   if (!unpublished) throw nothingPublic();
   return { kind, title: unpublished.title };
 }

@@ -7,8 +7,7 @@ export class GrantError extends Error {}
 /** Makes the account with this e-mail an administrator's: by its user document, which rules, and its claims. */
 export async function grantAdmin(email: string): Promise<void> {
   const account = await findSignIn(email);
-  if (account === null)
-    throw new GrantError(`No account has the address ${email}: register on the site first.`);
+  if (account === null) throw new GrantError(`No account has the address ${email}: register on the site first.`);
   // Anybody can register with anybody's address; whoever reads its mail can confirm it.
   if (!account.emailVerified)
     throw new GrantError(`The address ${email} is not confirmed: follow the link in the mail to it first.`);

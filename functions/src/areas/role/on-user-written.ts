@@ -32,9 +32,7 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   const changes = changesBetween(before, after);
   const resolveStatus = (user: StoredUser) => chooseStatus(user, { before, after });
   const isStatusSynced =
-    after === null ||
-    after.artistStatus === before?.artistStatus ||
-    after.artistStatus === resolveStatus(after);
+    after === null || after.artistStatus === before?.artistStatus || after.artistStatus === resolveStatus(after);
   // Writes that concern no role end here, and so does the trigger's own one, which made the status right.
   if (hasSameClaims(before, after) && isStatusSynced && changes.length === 0) return;
   const uid = after?.uid;
@@ -63,11 +61,7 @@ function toNotice(state: 'approved' | 'rejected'): Parameters<typeof createNotic
 }
 
 /** False where the account is gone. Throws where the roles change on every attempt: the event is then retried. */
-function syncRoles(
-  userId: string,
-  uid: string,
-  resolveStatus: (user: StoredUser) => ArtistStatus,
-): Promise<boolean> {
+function syncRoles(userId: string, uid: string, resolveStatus: (user: StoredUser) => ArtistStatus): Promise<boolean> {
   return withRetries(async () => {
     const claims = await readClaims(uid, userId);
     if (!(await setClaims(uid, claims))) return false;

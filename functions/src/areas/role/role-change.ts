@@ -2,12 +2,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 
 /** The changes of a person's roles that a mail reports. */
-export type RoleChange =
-  | 'artist granted'
-  | 'artist ended'
-  | 'artist declined'
-  | 'admin granted'
-  | 'admin ended';
+export type RoleChange = 'artist granted' | 'artist ended' | 'artist declined' | 'admin granted' | 'admin ended';
 
 type Roles = Partial<Pick<StoredUser, 'uid' | 'isArtist' | 'admin' | 'artistStatus'>>;
 

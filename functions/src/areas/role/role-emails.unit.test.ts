@@ -8,13 +8,7 @@ import { writeRoleEmail } from './role-emails.ts';
 const siteUrl = 'https://photos.example';
 const seller = { ...NO_SELLER, name: 'The House', address: 'Row 1\nBengaluru' };
 
-const CHANGES: RoleChange[] = [
-  'artist granted',
-  'artist ended',
-  'artist declined',
-  'admin granted',
-  'admin ended',
-];
+const CHANGES: RoleChange[] = ['artist granted', 'artist ended', 'artist declined', 'admin granted', 'admin ended'];
 
 describe('role emails', () => {
   test.each(CHANGES)('When %s, then text and HTML say the same, name the site and are signed', (change) => {

@@ -6,11 +6,7 @@ import type { UserWritten } from './on-user-written.ts';
 import { changesBetween } from './role-change.ts';
 
 /** Trigger of `users/{userId}`: syncs a request's review; one decided by hand is nobody's decision. */
-export async function syncArtistReview({
-  userId,
-  before,
-  after,
-}: Omit<UserWritten, 'eventId'>): Promise<void> {
+export async function syncArtistReview({ userId, before, after }: Omit<UserWritten, 'eventId'>): Promise<void> {
   const serializeRoles = (user: StoredUser | null) => [user?.artistStatus, user?.isArtist].join();
   if (!isUserId(userId) || serializeRoles(before) === serializeRoles(after)) return;
   const changes = changesBetween(before, after);

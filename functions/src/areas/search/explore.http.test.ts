@@ -116,10 +116,7 @@ const COMBINATIONS: readonly [query: string, isFound: (photograph: Photograph) =
     (p) => p.camera === 'Fujifilm X-T4' && p.iso === 200 && p.tags.includes('ghats'),
   ],
   ['tag=monsoon&colour=green', (p) => p.tags.includes('monsoon') && p.colour === 'green'],
-  [
-    `tag=portrait&photographer=${MIRA.userId}`,
-    (p) => p.tags.includes('portrait') && p.photographer === MIRA.userId,
-  ],
+  [`tag=portrait&photographer=${MIRA.userId}`, (p) => p.tags.includes('portrait') && p.photographer === MIRA.userId],
   ['year=2019&aperture=2.9-5.6', (p) => p.year === 2019 && p.aperture === 4],
   ['year=2019&aperture=2.9-5.6&focal=51-84', () => false],
   ['q=fog&camera=Canon EOS R5', (p) => p.title.startsWith('Fog') && p.camera === 'Canon EOS R5'],
@@ -159,17 +156,14 @@ describe('the counts of facets', () => {
       { facet: 'year', value: '2021', label: '2021' },
     ]);
     for (const { value, count } of facets.camera)
-      expect(count, value).toBe(
-        photographs.filter(({ camera, year }) => camera === value && year === 2021).length,
-      );
+      expect(count, value).toBe(photographs.filter(({ camera, year }) => camera === value && year === 2021).length);
     for (const { value, count } of facets.year)
       expect(count, value).toBe(
         photographs.filter((p) => p.camera === 'Nikon D850' && String(p.year) === value).length,
       );
     for (const { value, count } of facets.tag)
       expect(count, value).toBe(
-        photographs.filter((p) => p.camera === 'Nikon D850' && p.year === 2021 && p.tags.includes(value))
-          .length,
+        photographs.filter((p) => p.camera === 'Nikon D850' && p.year === 2021 && p.tags.includes(value)).length,
       );
     expect(facets.photographer.map(({ label }) => label).sort()).toEqual(['Mira Pillai', 'Zoya Khan']);
   });
@@ -178,9 +172,7 @@ describe('the counts of facets', () => {
     const { facets } = await explore('q=harbour');
     for (const [facet, options] of Object.entries(facets))
       for (const { value, count } of options.slice(0, 3))
-        expect((await explore(`q=harbour&${facet}=${value}`)).pagination.total, `${facet} ${value}`).toBe(
-          count,
-        );
+        expect((await explore(`q=harbour&${facet}=${value}`)).pagination.total, `${facet} ${value}`).toBe(count);
   });
 });
 

@@ -99,10 +99,7 @@ function capitalize(word: string): string {
 }
 
 /** `35–50 mm`, `Up to f/1.9`, `From 301 mm`. */
-function describeRange(
-  value: string,
-  { before = '', after = '' }: { before?: string; after?: string },
-): string {
+function describeRange(value: string, { before = '', after = '' }: { before?: string; after?: string }): string {
   const [from = '', to = from] = value.split('-');
   if (from === to) return `${before}${from}${after}`;
   if (to === '') return `From ${before}${from}${after}`;

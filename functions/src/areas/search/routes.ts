@@ -11,16 +11,11 @@ function readValues<Name extends string>(
   names: readonly Name[],
   query: (name: Name) => string | null | undefined,
 ): Record<Name, string | null | undefined> {
-  return Object.fromEntries(names.map((name) => [name, query(name)])) as Record<
-    Name,
-    string | null | undefined
-  >;
+  return Object.fromEntries(names.map((name) => [name, query(name)])) as Record<Name, string | null | undefined>;
 }
 
 export const searchRoutes = [
-  answerWith(search.search, ({ query }) =>
-    searchWorks({ q: query('q'), kind: query('kind'), page: query('page') }),
-  ),
+  answerWith(search.search, ({ query }) => searchWorks({ q: query('q'), kind: query('kind'), page: query('page') })),
   answerWith(search.suggest, ({ query }) => suggestWorks(query('q'))),
   answerWith(search.exploreImages, ({ query }) =>
     exploreImages({ q: query('q'), page: query('page'), values: readValues(IMAGE_FACETS, query) }),

@@ -5,14 +5,7 @@ import { db, removeAllDocuments } from '../../../test-support/project/database.t
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { twoInstances } from '../../../test-support/servers/instances.ts';
 import { get } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-  putUser,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../../../test-support/works/fixtures.ts';
 import { readChangeLog } from '../../data/search-index/change-log.ts';
 import { loadIndex } from '../../data/search-index/snapshots.ts';
 import { rebuildSearchIndex, refreshSnapshot } from '../../data/search-index/sync-search.ts';
@@ -44,8 +37,7 @@ async function listEntries() {
 /** Puts up photographs until so many are in the log, at which an instance looks every two seconds. */
 async function putAndIndex(total: number): Promise<void> {
   const count = async () => ((await readChangeLog()) === null ? 0 : (await listEntries()).entries.length);
-  for (let index = await count(); index < total; index += 1)
-    await putImage({ owner, title: `Tide ${index}` });
+  for (let index = await count(); index < total; index += 1) await putImage({ owner, title: `Tide ${index}` });
   await eventually(`${total} are indexed`, async () => (await count()) === total);
 }
 
@@ -72,9 +64,7 @@ test('When everything is rebuilt, then there is the same of every kind, with who
     const { index } = await loadIndex(await readLog());
     return Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, index.list(kind)]));
   };
-  await eventually('all are found', async () =>
-    Object.values(await listAll()).every(({ length }) => length > 0),
-  );
+  await eventually('all are found', async () => Object.values(await listAll()).every(({ length }) => length > 0));
   const before = await listAll();
   await db.doc('searchIndex/head').delete();
   await rebuildSearchIndex();

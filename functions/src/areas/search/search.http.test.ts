@@ -4,14 +4,7 @@ import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-  putUser,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../../../test-support/works/fixtures.ts';
 import { find } from '../../../test-support/works/search.ts';
 
 const MIRA = byline({ firstName: 'Mira', lastName: 'Pillai' });
@@ -107,13 +100,10 @@ const EXPECTED: readonly [query: string, kind: SearchKind, title: string][] = [
   ['हिमालय', 'story', ''],
 ];
 
-test.each(EXPECTED)(
-  'When somebody searches for "%s", then the first %s is "%s"',
-  async (query, kind, title) => {
-    const [first] = (await find(query)).filter((result) => result.kind === kind);
-    expect(first?.title ?? '').toBe(title);
-  },
-);
+test.each(EXPECTED)('When somebody searches for "%s", then the first %s is "%s"', async (query, kind, title) => {
+  const [first] = (await find(query)).filter((result) => result.kind === kind);
+  expect(first?.title ?? '').toBe(title);
+});
 
 test('When a word of another spelling is found, then the words that match are named as they are compared', async () => {
   const [cafe] = await find('cafe');
@@ -157,9 +147,7 @@ describe('what is not public', () => {
     const others = [
       putImage({ ...words, tags: ['hiddentag'], privacyStatus: 'Private' }),
       putUser({ firstName: 'Zanzibar', lastName: 'Clandestine', isArtist: false }).then(String),
-      putUser({ firstName: 'Zanzibar', lastName: 'Clandestine', isArtist: true, anonymous: true }).then(
-        String,
-      ),
+      putUser({ firstName: 'Zanzibar', lastName: 'Clandestine', isArtist: true, anonymous: true }).then(String),
     ];
     ids = await Promise.all([...put, ...others]);
     const seen = await putImage({ title: 'Seen after Zanzibar' });

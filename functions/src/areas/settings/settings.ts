@@ -1,11 +1,6 @@
 import type { HomeBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type {
-  StudioHome,
-  StudioSeller,
-  StudioShipping,
-  StudioShop,
-} from '@aperture-byline/contract/settings/wire';
+import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '@aperture-byline/contract/settings/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ShippingBody } from '@aperture-byline/contract/shipping/bodies';
@@ -75,10 +70,7 @@ export async function getShop(): Promise<StudioShop> {
 }
 
 /** Replaces it. Throws CONFLICT for another version than the present one. */
-export async function changeShop(
-  { version, ...shop }: ShopBody,
-  adminId: string | null,
-): Promise<StudioShop> {
+export async function changeShop({ version, ...shop }: ShopBody, adminId: string | null): Promise<StudioShop> {
   await store('shop', shop, { version, adminId });
   return getShop();
 }
@@ -103,10 +95,7 @@ export async function getSeller(): Promise<StudioSeller> {
 }
 
 /** Replaces it. Throws CONFLICT for another version than the present one. */
-export async function changeSeller(
-  { version, ...seller }: SellerBody,
-  adminId: string | null,
-): Promise<StudioSeller> {
+export async function changeSeller({ version, ...seller }: SellerBody, adminId: string | null): Promise<StudioSeller> {
   await store('seller', seller, { version, adminId });
   return getSeller();
 }

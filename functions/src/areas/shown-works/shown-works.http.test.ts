@@ -1,11 +1,6 @@
 import { inDays, samplePicture, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
-import type {
-  ExhibitionPrint,
-  ImageWorks,
-  ProductWorks,
-  StoryWorks,
-} from '@aperture-byline/contract/work/wire';
+import type { ExhibitionPrint, ImageWorks, ProductWorks, StoryWorks } from '@aperture-byline/contract/work/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { runDueTriggers } from '../../../test-support/project/due-triggers.ts';
@@ -126,10 +121,7 @@ describe('where a photograph is shown', () => {
   });
 
   test('When a photograph is not public, then no work, and none of its photographer, is told', async () => {
-    for (const fields of [
-      { privacyStatus: 'Private' },
-      ...NOT_PUBLIC.map((status) => ({ status })),
-    ] as const) {
+    for (const fields of [{ privacyStatus: 'Private' }, ...NOT_PUBLIC.map((status) => ({ status }))] as const) {
       const id = await putImage({ owner, ...fields });
       await putProduct(buildPrint([id]));
       expect((await call(`/image/${id}/works`)).status).toBe(404);
@@ -263,10 +255,7 @@ describe('prints of an exhibition', () => {
 
   test('When it has not opened, then it does not tell which photographs it has', async () => {
     await putProduct(buildPrint([shown]));
-    for (const fields of [
-      { startDate: inDays(1), endDate: inDays(2) },
-      ...NOT_PUBLIC.map((status) => ({ status })),
-    ]) {
+    for (const fields of [{ startDate: inDays(1), endDate: inDays(2) }, ...NOT_PUBLIC.map((status) => ({ status }))]) {
       const id = await putExhibition({ imageIds: [shown], ...fields });
       expect(await get(`/exhibition/${id}/prints`)).toEqual([]);
     }

@@ -55,8 +55,7 @@ test.each([
 
 test('When a month was summed, then it costs two reads, and one that has not begun none but that of its origins', async () => {
   await houseMonth(LONG_AGO).set({ days: {}, countedAt: new Date() });
-  const readsOf = async (from: string, to: string) =>
-    (await withReadCount(() => readHouseStats({ from, to }))).reads;
+  const readsOf = async (from: string, to: string) => (await withReadCount(() => readHouseStats({ from, to }))).reads;
   expect(await readsOf(LONG_AGO, LONG_AGO)).toBe(2);
   expect(await readsOf('2999-01-01', '2999-01-31')).toBe(1);
 });

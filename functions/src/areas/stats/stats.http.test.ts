@@ -37,8 +37,7 @@ describe('the stats of an artist', () => {
       }
       await newBrowser().send(`/image/view/${id}`);
       const comment = { imageId: id, comment: uniqueId('words') };
-      for (let time = 0; time < 2; time += 1)
-        await postJson('/image/comment', comment, { token: reader.token });
+      for (let time = 0; time < 2; time += 1) await postJson('/image/comment', comment, { token: reader.token });
       const counted = { ...NONE, views: 2, likes: 1, comments: 1 };
       const stats = await readOwnStats(member);
       expect(stats).toMatchObject({ to: today, totals: counted });
@@ -90,17 +89,11 @@ describe('the stats of an artist', () => {
     const member = await joinAs({ isArtist: true });
     const id = await putImage({ owner: getOwner(member) });
     const links = 'http://a.example http://b.example http://c.example';
-    const { body } = await postJson(
-      '/image/comment',
-      { imageId: id, comment: links },
-      { token: reader.token },
-    );
+    const { body } = await postJson('/image/comment', { imageId: id, comment: links }, { token: reader.token });
     expect((await readOwnStats(member)).totals).toEqual(NONE);
     const reviewId = `comment-${(body.data as { id: string }).id}`;
     for (const status of [200, 409])
-      expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(
-        status,
-      );
+      expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(status);
     expect((await readOwnStats(member)).totals.comments).toBe(1);
   });
 

@@ -37,10 +37,7 @@ export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
   const now = new Date();
   const [stats, origins] = await Promise.all([readHouseMonths(months, now), readOriginMonths(null, months)]);
   const { totals, days } = sumDays(range, stats);
-  const countedAt = stats.reduce(
-    (oldest, month) => (month.countedAt < oldest ? month.countedAt : oldest),
-    now,
-  );
+  const countedAt = stats.reduce((oldest, month) => (month.countedAt < oldest ? month.countedAt : oldest), now);
   return { ...range, totals, days, origins: sumOrigins(range, origins), countedAt: countedAt.toISOString() };
 }
 
@@ -56,10 +53,7 @@ function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] 
 }
 
 /** Sums the counts of these months on the days of the range. */
-export function toStats(
-  range: DayRange,
-  months: readonly WithId<StoredStats>[],
-): Omit<StudioStats, 'origins'> {
+export function toStats(range: DayRange, months: readonly WithId<StoredStats>[]): Omit<StudioStats, 'origins'> {
   return {
     ...range,
     ...sumDays(range, months),
@@ -83,11 +77,7 @@ function sumDays(
 }
 
 /** Returns the month's values of those days that are in the range, by full date. */
-function filterDays<T>(
-  { from, to }: DayRange,
-  month: string,
-  byDay: Readonly<Record<string, T>>,
-): Map<string, T> {
+function filterDays<T>({ from, to }: DayRange, month: string, byDay: Readonly<Record<string, T>>): Map<string, T> {
   const days = Object.entries(byDay).map(([day, value]) => [`${month}-${day}`, value] as const);
   return new Map(days.filter(([day]) => day >= from && day <= to));
 }

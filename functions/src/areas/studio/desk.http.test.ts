@@ -25,8 +25,7 @@ const review = (kind: string, day: number, fields: object = {}) =>
 describe('the first page of the desk', () => {
   test('When nobody, a reader or a photographer asks, then it is refused', async () => {
     expect((await call('/studio/desk')).status).toBe(401);
-    for (const { token } of [reader, artist])
-      expect((await call('/studio/desk', { token })).status).toBe(403);
+    for (const { token } of [reader, artist]) expect((await call('/studio/desk', { token })).status).toBe(403);
   });
 
   test('When something waits, then it counts in its group, with the age of the oldest, for twelve reads', async () => {

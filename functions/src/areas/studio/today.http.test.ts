@@ -80,9 +80,7 @@ describe('the first page of the studio', () => {
       prints: 1,
       picture: { src: expect.stringContaining('signature=') },
     });
-    expect(today.returned).toEqual([
-      { kind: 'blog', id: returned[1], title: 'Fog 1', note: 'One more paragraph' },
-    ]);
+    expect(today.returned).toEqual([{ kind: 'blog', id: returned[1], title: 'Fog 1', note: 'One more paragraph' }]);
     expect(today.drafts.map(({ kind, title }) => [kind, title])).toEqual([
       ['exhibition', 'Newer exhibition'],
       ['blog', 'Newer blog'],

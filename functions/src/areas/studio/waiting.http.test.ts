@@ -67,11 +67,7 @@ describe('what waits', () => {
     expect((await waitingFor(admin)).desk).toEqual({ reviews: 0, payments: 1, disputes: 0 });
     const now = new Date();
     const { amountDue } = (await db.doc(`orders/${id}`).get()).data() as { amountDue: number };
-    await transitionOrder(
-      id,
-      { name: 'received', reference: 'U1', amount: amountDue, due: amountDue },
-      { now },
-    );
+    await transitionOrder(id, { name: 'received', reference: 'U1', amount: amountDue, due: amountDue }, { now });
     expect((await waitingFor(admin)).desk).toEqual({ reviews: 0, payments: 0, disputes: 0 });
     await transitionOrder(id, { name: 'prepare', artistId: artist.userId }, { now });
     const sent = { carrier: 'India Post', tracking: 'EE1' };

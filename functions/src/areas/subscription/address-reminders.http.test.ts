@@ -42,11 +42,7 @@ interface Asked {
 }
 
 const request = ({ exhibitionId, email }: Asked, event: ReminderEvent = 'opening', at?: string) =>
-  postJson(
-    `/exhibition/${exhibitionId}/reminder`,
-    { email, consent: REMINDER_CONSENTS[event] },
-    { ...(at && { at }) },
-  );
+  postJson(`/exhibition/${exhibitionId}/reminder`, { email, consent: REMINDER_CONSENTS[event] }, { ...(at && { at }) });
 const confirm = (token: string, event: ReminderEvent = 'opening', at?: string) =>
   postJson(
     `/subscription/${token}/reminder`,
@@ -59,11 +55,7 @@ const stored = async ({ exhibitionId, email }: Asked) =>
   (await db.doc(`subscribers/${subscriberId(email)}/reminders/${exhibitionId}`).get()).data();
 
 /** Asks for a reminder; the token of the mail about it. */
-async function ask({
-  email = newAddress(),
-  exhibitionId,
-  event,
-}: Partial<Asked> & { event?: ReminderEvent } = {}) {
+async function ask({ email = newAddress(), exhibitionId, event }: Partial<Asked> & { event?: ReminderEvent } = {}) {
   const asked = { email, exhibitionId: exhibitionId ?? (await upcoming()) };
   const known = new Set((await mailsTo(asked)).map(({ id }) => id));
   expect((await request(asked, event)).status).toBe(201);
@@ -79,8 +71,7 @@ async function askAndConfirm(fields: Parameters<typeof ask>[0] = {}) {
   return { ...asked, confirming, token: (body.data as ChangedSubscription).token };
 }
 
-const sentTo = async (asked: Asked) =>
-  (await mailsTo(asked)).filter(({ id }) => /^(?:reminder|closing)-/.test(id));
+const sentTo = async (asked: Asked) => (await mailsTo(asked)).filter(({ id }) => /^(?:reminder|closing)-/.test(id));
 
 /** Returns the parts of a reply that must be equal for every address, so that none is revealed. */
 const visible = ({ status, text, headers }: Reply) =>
@@ -216,12 +207,9 @@ describe('a reminder by address', () => {
     const first = await askAndConfirm({ email });
     const second = await askAndConfirm({ email });
     const path = `/subscription/${second.token}/reminder`;
-    for (let round = 0; round < 2; round += 1)
-      expect((await remove(`${path}/${first.exhibitionId}`)).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) expect((await remove(`${path}/${first.exhibitionId}`)).status).toBe(200);
     expect((await confirm(first.confirming)).status).toBe(404);
-    expect((await read(second.token)).reminders.map(({ exhibitionId }) => exhibitionId)).toEqual([
-      second.exhibitionId,
-    ]);
+    expect((await read(second.token)).reminders.map(({ exhibitionId }) => exhibitionId)).toEqual([second.exhibitionId]);
     await sendReminders(afterOpening());
     expect((await sentTo(first)).map(({ message }) => message.text)).toEqual([
       expect.stringContaining(`/exhibition/${second.exhibitionId}`),
@@ -245,9 +233,7 @@ describe('a reminder by address', () => {
       replies.push(visible(await request({ exhibitionId, email })));
     expect(new Set(replies).size).toBe(1);
     expect(await stored(reminded)).toEqual(before);
-    expect((await mailsTo(reminded)).map(({ message }) => message.subject).join()).toContain(
-      'You are reminded',
-    );
+    expect((await mailsTo(reminded)).map(({ message }) => message.subject).join()).toContain('You are reminded');
   });
 
   test('When it is asked for ten times at once, then one mail is queued', async () => {
@@ -393,8 +379,7 @@ describe('what is stored of an address that is reminded', () => {
     const exported = (await mailsTo(asked)).find(({ message }) => message.subject.startsWith('What'));
     for (const fact of [asked.email, `/exhibition/${asked.exhibitionId}`, 'confirmed it'])
       expect(exported?.message.text).toContain(fact);
-    for (let round = 0; round < 2; round += 1)
-      expect((await remove(`/subscription/${asked.token}`)).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) expect((await remove(`/subscription/${asked.token}`)).status).toBe(200);
     expect(await stored(asked)).toBeUndefined();
     expect(await mailsTo(asked)).toEqual([]);
     expect((await call(`/subscription/${asked.token}`)).status).toBe(404);

@@ -25,8 +25,7 @@ export async function askForReminder(
   const exhibition = await readPublicExhibition(exhibitionId);
   const event = nextEvent(exhibition, now);
   if (event === null) throw new ApiError('CONFLICT', { message: reminderMessages.over });
-  if (REMINDER_CONSENTS[event] !== consent)
-    throw new ApiError('CONFLICT', { message: reminderMessages.changed });
+  if (REMINDER_CONSENTS[event] !== consent) throw new ApiError('CONFLICT', { message: reminderMessages.changed });
   const seller = await readSellerSettings();
   await requestAddressReminder(email, {
     exhibitionId: exhibition.id,

@@ -71,9 +71,7 @@ export async function readChoices(token: SubscriptionToken, now: Date): Promise<
   const ofUser = user ? await readReminders(user.userId) : [];
   const confirmed = [...ofUser, ...ofAddress.filter(({ confirmedAt }) => confirmedAt !== null)];
   const byExhibition = new Map(confirmed.map((reminder) => [reminder.exhibitionId, reminder]));
-  const exhibitions = await readExhibitionsById(
-    [...ofUser, ...ofAddress].map(({ exhibitionId }) => exhibitionId),
-  );
+  const exhibitions = await readExhibitionsById([...ofUser, ...ofAddress].map(({ exhibitionId }) => exhibitionId));
   const shown = new Map(
     exhibitions
       .filter(isApproved)

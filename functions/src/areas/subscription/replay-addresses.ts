@@ -17,10 +17,7 @@ export async function replayAddresses(): Promise<number> {
 }
 
 /** Whether something is newer than this time. That anybody asked for it says nothing: its owner has to. */
-function isNewer(
-  { createdAt, consents }: { createdAt: Date; consents: readonly Consent[] },
-  time: Date,
-): boolean {
+function isNewer({ createdAt, consents }: { createdAt: Date; consents: readonly Consent[] }, time: Date): boolean {
   return createdAt > time || consents.some(({ event, at }) => event !== 'requested' && at > time);
 }
 

@@ -25,12 +25,8 @@ export const subscriptionRoutes = [
     return created(null);
   }),
   answerWith(subscription.confirmReminder, ({ params, body }) => confirmReminder(params.token, body.consent)),
-  answerWith(subscription.takeBackReminder, ({ params }) =>
-    takeBackReminder(params.token, params.exhibitionId),
-  ),
-  answerWith(subscription.changeFollowNews, ({ params, body }) =>
-    changeFollowNews(params.token, body.followNews),
-  ),
+  answerWith(subscription.takeBackReminder, ({ params }) => takeBackReminder(params.token, params.exhibitionId)),
+  answerWith(subscription.changeFollowNews, ({ params, body }) => changeFollowNews(params.token, body.followNews)),
   answerWith(subscription.endSubscription, ({ params }) => endSubscription(params.token)),
   defineRoute(subscription.openSubscription, async ({ params }) => ({
     redirect: pagePaths().subscription(params.token),

@@ -34,10 +34,7 @@ const REMINDER_EVENTS: typeof EVENTS = {
 /**
  * Writes the mail to somebody who asked for letters. It links to the confirmation, or to their choices once confirmed.
  */
-export function writeRequestMail(
-  { id, state, createdAt }: Subscriber,
-  { now, seller }: Writing,
-): SubscriberMail {
+export function writeRequestMail({ id, state, createdAt }: Subscriber, { now, seller }: Writing): SubscriberMail {
   const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(now, createdAt) } as const;
   const message =
     state === 'confirmed'

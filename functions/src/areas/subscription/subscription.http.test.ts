@@ -87,9 +87,7 @@ describe('asking for letters', () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.headers).toEqual({
-      'List-Unsubscribe': expect.stringMatching(
-        /^<https?:\/\/[^\s<>]+\/api\/subscription\/[\w-]+\/unsubscribe>$/,
-      ),
+      'List-Unsubscribe': expect.stringMatching(/^<https?:\/\/[^\s<>]+\/api\/subscription\/[\w-]+\/unsubscribe>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(JSON.stringify(await stored(email))).not.toContain(tokenIn(mail as Mail).slice(-32));
@@ -102,8 +100,7 @@ describe('asking for letters', () => {
     const { email: waiting } = await ask();
     const before = await stored(confirmed);
     const replies = [];
-    for (const email of [newAddress(), waiting, confirmed, ended])
-      replies.push(visible(await request(email)));
+    for (const email of [newAddress(), waiting, confirmed, ended]) replies.push(visible(await request(email)));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await stored(confirmed)).toEqual(before);
     expect((await stored(ended))?.state).toBe('unsubscribed');
@@ -114,9 +111,7 @@ describe('asking for letters', () => {
 
   test('When it is sent ten times at once, then one mail is queued', async () => {
     const email = newAddress();
-    const replies = await callAtOnce(10, (at) =>
-      postJson('/subscription', { email, consent: CONSENT }, { at }),
-    );
+    const replies = await callAtOnce(10, (at) => postJson('/subscription', { email, consent: CONSENT }, { at }));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await mailsTo(email)).toHaveLength(1);
   });
@@ -338,11 +333,7 @@ describe('the link of a mail', () => {
     const { email, token } = await ask();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY + 60_000 });
     const at = await startApp();
-    const late = await postJson(
-      `/subscription/${token}`,
-      { letters: true, consent: CONSENT },
-      { at, method: 'PUT' },
-    );
+    const late = await postJson(`/subscription/${token}`, { letters: true, consent: CONSENT }, { at, method: 'PUT' });
     expect(late.status).toBe(404);
     expect(late.body.error.message).toBe(subscriptionMessages.ended);
     expect((await stored(email))?.state).toBe('unconfirmed');
@@ -516,8 +507,7 @@ describe('what is stored of an address', () => {
     const { status, body } = await call(`/subscription/${token}/export`, { method: 'POST' });
     expect({ status, data: body.data }).toEqual({ status: 200, data: null });
     const mail = (await mailsTo(email)).at(-1);
-    for (const fact of [email, 'asked for letters', 'confirmed them'])
-      expect(mail?.message.text).toContain(fact);
+    for (const fact of [email, 'asked for letters', 'confirmed them']) expect(mail?.message.text).toContain(fact);
   });
 
   test('When its owner erases it, twice, then nothing is left, and the links lead nowhere', async () => {
@@ -535,12 +525,7 @@ describe('what is stored of an address', () => {
 
 describe('a database that was restored from a backup', () => {
   test('When somebody ended letters since, then they are ended again; who erased the address is erased again, and nobody else', async () => {
-    const [ended, erased, kept, again] = [
-      await subscribe(),
-      await subscribe(),
-      await subscribe(),
-      await subscribe(),
-    ];
+    const [ended, erased, kept, again] = [await subscribe(), await subscribe(), await subscribe(), await subscribe()];
     const backup = await Promise.all([ended, erased].map(({ email }) => stored(email)));
     await call(`/subscription/${ended.token}/unsubscribe`, { method: 'POST' });
     await call(`/subscription/${erased.token}`, { method: 'DELETE' });

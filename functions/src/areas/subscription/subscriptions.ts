@@ -8,11 +8,7 @@ import { deleteReminders } from '../../data/mail/reminders.ts';
 import { changeLetters, readSubscriber, requestLetters, subscribers } from '../../data/mail/subscribers.ts';
 import { recordAddressErased, recordLettersEnded } from '../../data/people/erasure-ledger.ts';
 import { changeContact } from '../../data/people/users.ts';
-import {
-  issueTime,
-  type SubscriptionToken,
-  signSubscriptionToken,
-} from '../../lib/email/subscription-tokens.ts';
+import { issueTime, type SubscriptionToken, signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { ended, findUser, readChoices, requireToken } from './choices.ts';
 import { writeExportMail, writeRequestMail } from './subscription-emails.ts';
@@ -42,11 +38,7 @@ export async function changeSubscription(
 }
 
 /** Notes in the ledger first, and there only what the token can end. Null where it leads to nobody. */
-async function endLetters(
-  token: SubscriptionToken,
-  sentence: string,
-  now: Date,
-): ReturnType<typeof changeLetters> {
+async function endLetters(token: SubscriptionToken, sentence: string, now: Date): ReturnType<typeof changeLetters> {
   const subscriber = await readSubscriber(token, now);
   if (subscriber === null) return null;
   if (subscriber.state !== 'unsubscribed') await recordLettersEnded(subscriber.id);
@@ -86,8 +78,7 @@ export async function sendExport(token: string): Promise<void> {
     writeMail: (address) => writeExportMail(address, writing),
   });
   if (result === null) throw ended();
-  if (result === 'tooMany')
-    throw new ApiError('TOO_MANY_REQUESTS', { message: subscriptionMessages.tooManyMails });
+  if (result === 'tooMany') throw new ApiError('TOO_MANY_REQUESTS', { message: subscriptionMessages.tooManyMails });
 }
 
 /** Erases what is stored, if any. Throws NOT_FOUND once the token ended: it can't erase an address stored anew. */
@@ -96,8 +87,7 @@ export async function eraseSubscription(token: string): Promise<void> {
   const now = new Date();
   const address = await readAddress(parsed, now);
   if (address === null) {
-    if (await readAddress({ subscriberId: parsed.subscriberId, use: 'choose', issuedAt: now }, now))
-      throw ended();
+    if (await readAddress({ subscriberId: parsed.subscriberId, use: 'choose', issuedAt: now }, now)) throw ended();
     return;
   }
   await recordAddressErased(address.id);

@@ -97,8 +97,7 @@ describe('the choices of a user, by the link of a mail', () => {
     const alice = await join();
     const [first, second] = [await remind(alice), await remind(alice)];
     const path = `/subscription/${tokenOf(alice, 'reminders')}/reminder/${first}`;
-    for (let round = 0; round < 2; round += 1)
-      expect((await call(path, { method: 'DELETE' })).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) expect((await call(path, { method: 'DELETE' })).status).toBe(200);
     expect(await remindersOf(alice)).toEqual([second]);
   });
 
@@ -110,8 +109,7 @@ describe('the choices of a user, by the link of a mail', () => {
     expect(await followNewsOf(alice)).toBe('notice');
     expect(await remindersOf(alice)).toEqual([exhibitionId]);
     await choose(tokenOf(alice), 'mail');
-    for (let round = 0; round < 2; round += 1)
-      expect((await oneClick(tokenOf(alice, 'reminders'))).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) expect((await oneClick(tokenOf(alice, 'reminders'))).status).toBe(200);
     expect(await remindersOf(alice)).toEqual([]);
     expect(await read(tokenOf(alice))).toMatchObject({ state: 'confirmed', followNews: 'mail' });
   });
@@ -163,9 +161,7 @@ describe('a subscriber who is a user', () => {
       followNews: 'daily',
     });
     expect((await choose(token, 'notice')).status).toBe(200);
-    expect((await call(`/subscription/${token}/reminder/${exhibitionId}`, { method: 'DELETE' })).status).toBe(
-      200,
-    );
+    expect((await call(`/subscription/${token}/reminder/${exhibitionId}`, { method: 'DELETE' })).status).toBe(200);
     expect(await read(token)).toMatchObject({ reminders: [], followNews: 'notice' });
     expect(await followNewsOf(alice)).toBe('notice');
   });

@@ -52,10 +52,7 @@ function findLicense({ webStatement = '', usageTerms = '' }: IptcFields): string
 export function describeDraft(
   iptc: IptcFields,
   fileName: string,
-): Pick<
-  StoredImage,
-  'title' | 'description' | 'tags' | 'searchWords' | 'license' | 'creator' | 'copyrightNotice'
-> {
+): Pick<StoredImage, 'title' | 'description' | 'tags' | 'searchWords' | 'license' | 'creator' | 'copyrightNotice'> {
   const { title: written = '', caption = '', keywords, creator, copyrightNotice } = iptc;
   // Some programs write the file's name as the title.
   const title = isWrittenTitle(written) ? written : toTitle(fileName);

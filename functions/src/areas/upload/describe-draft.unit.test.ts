@@ -72,13 +72,7 @@ describe('the words of a new draft', () => {
       'IMG_2034.jpeg',
       'IMG_E2034.JPG',
     ],
-    ...[
-      '_MG_1234.jpg',
-      'IMG-20240101-WA0001.jpg',
-      'PXL_20240101_101010123.jpg',
-      'P1010001.JPG',
-      '100_0123.jpg',
-    ],
+    ...['_MG_1234.jpg', 'IMG-20240101-WA0001.jpg', 'PXL_20240101_101010123.jpg', 'P1010001.JPG', '100_0123.jpg'],
     ...[
       'DJI_0001.jpg',
       'GOPR0123.jpg',
@@ -88,18 +82,8 @@ describe('the words of a new draft', () => {
       'image.png',
       'Untitled.jpg',
     ],
-    ...[
-      'WhatsApp Image 2024-01-01 at 10.10.10 AM.jpeg',
-      'Screenshot 2024-01-01 at 10.10.10.png',
-      'photo-1.jpg',
-    ],
-    ...[
-      '3f2504e0-4f89-11d3-9a0c-0305e82c3301.jpg',
-      'FB_IMG_1700000000000.jpg',
-      'DSC_0123 (edited).jpg',
-      '',
-      '.jpg',
-    ],
+    ...['WhatsApp Image 2024-01-01 at 10.10.10 AM.jpeg', 'Screenshot 2024-01-01 at 10.10.10.png', 'photo-1.jpg'],
+    ...['3f2504e0-4f89-11d3-9a0c-0305e82c3301.jpg', 'FB_IMG_1700000000000.jpg', 'DSC_0123 (edited).jpg', '', '.jpg'],
   ])('When a machine called the file %s, then it has no title', (fileName) => {
     expect(draft({}, fileName).title).toBe('');
   });
@@ -127,9 +111,7 @@ describe('the words of a new draft', () => {
     const { title, description, tags, license, creator, copyrightNotice } = draft({
       title: 't'.repeat(IMAGE_TEXT_MAX.title),
       caption: '&\n\n'.repeat(IMAGE_TEXT_MAX.description / 3),
-      keywords: Array.from({ length: IMAGE_TEXT_MAX.tags }, (_, index) =>
-        `${index}`.padEnd(IMAGE_TEXT_MAX.tag, 'k'),
-      ),
+      keywords: Array.from({ length: IMAGE_TEXT_MAX.tags }, (_, index) => `${index}`.padEnd(IMAGE_TEXT_MAX.tag, 'k')),
       creator: 'c'.repeat(IMAGE_TEXT_MAX.creator),
       copyrightNotice: 'n'.repeat(IMAGE_TEXT_MAX.copyrightNotice),
     });

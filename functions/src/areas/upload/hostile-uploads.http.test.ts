@@ -16,25 +16,22 @@ import { processUpload } from './process-upload.ts';
 const { member } = joinForTests({ member: { isArtist: true } });
 
 describe('a hostile file', () => {
-  test.each(HOSTILE)(
-    'When it is %s, then it is refused or made safe, and nothing stays',
-    async (_what, make, ends) => {
-      const { file, id, steps, isThere } = arrive(member, await make());
-      await processUpload(file, steps);
-      expect(isThere()).toBe(false);
-      const { state, reason } = (await storedUpload(id)) ?? {};
-      expect(state === 'ready' ? state : reason).toBe(ends);
-      if (ends !== 'ready') {
-        await expectNothing(id);
-        return;
-      }
-      await expectOneImage(id);
-      for (const path of await filesBelow(`unpublished/${id}`)) {
-        const { data } = await storedFile(path);
-        for (const bytes of FORBIDDEN_BYTES) expect(data.includes(bytes), `${path}: ${bytes}`).toBe(false);
-      }
-    },
-  );
+  test.each(HOSTILE)('When it is %s, then it is refused or made safe, and nothing stays', async (_what, make, ends) => {
+    const { file, id, steps, isThere } = arrive(member, await make());
+    await processUpload(file, steps);
+    expect(isThere()).toBe(false);
+    const { state, reason } = (await storedUpload(id)) ?? {};
+    expect(state === 'ready' ? state : reason).toBe(ends);
+    if (ends !== 'ready') {
+      await expectNothing(id);
+      return;
+    }
+    await expectOneImage(id);
+    for (const path of await filesBelow(`unpublished/${id}`)) {
+      const { data } = await storedFile(path);
+      for (const bytes of FORBIDDEN_BYTES) expect(data.includes(bytes), `${path}: ${bytes}`).toBe(false);
+    }
+  });
 
   test('When the encoder fails, then it is refused, and nothing stays', async () => {
     const { file, id, steps, isThere } = arrive(member, await jpeg(590, 300));
@@ -51,8 +48,7 @@ describe('a hostile file', () => {
     const whole = await jpeg(200, 140);
     for (let round = 0; round < 30; round += 1) {
       const data = Buffer.from(whole);
-      for (let hit = 0; hit < 8; hit += 1)
-        data.writeUInt8(hit * 31, (round * 7919 + hit * 104_729) % data.length);
+      for (let hit = 0; hit < 8; hit += 1) data.writeUInt8(hit * 31, (round * 7919 + hit * 104_729) % data.length);
       const { file, id, steps } = arrive(member, data);
       await processUpload(file, steps);
       const { state } = (await storedUpload(id)) ?? {};

@@ -177,8 +177,7 @@ export function isMachineName(written: string): boolean {
   const words = fold(spaced);
   const phrase = words.replace(COPY_OF, '');
   if (/^[\d ]*$/.test(phrase)) return !YEAR.test(phrase) && !SHORT_NUMBERS.test(name);
-  if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER, WORD_AND_TIME].some((form) => form.test(name)) && !hasWords(name))
-    return true;
+  if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER, WORD_AND_TIME].some((form) => form.test(name)) && !hasWords(name)) return true;
   const first = name.replace(/ ?\(\d+\)$/, '');
   if (DCF.test(first) && !WORD_AND_YEAR.test(first)) return true;
   if (WORD_AND_COUNTER.test(first) || CAMERA_AND_COUNTER.test(first)) return true;

@@ -50,9 +50,7 @@ const fetchFile = (path: string) => fetch(`${SUITE_URL}${path}`);
 describe('the files of an image', () => {
   test('When it is approved and public, edited in the console, then they are published before any list shows it', async () => {
     const id = await putDraft();
-    await db
-      .doc(`images/${id}`)
-      .update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
+    await db.doc(`images/${id}`).update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
     await eventually('it is listed', () => listed(id));
     expect(await isPublished(id)).toBe(true);
     expect(await published(id)).toEqual(NAMES.map((name) => `photos/${id}/${name}`));
@@ -77,22 +75,19 @@ describe('the files of an image', () => {
     ['made private', { privacyStatus: 'Private' }],
     ['rejected', { status: 'rejected' }],
     ['a draft again', { status: 'draft' }],
-  ])(
-    'When a public one is %s, then its files leave the public folder, and come back',
-    async (_what, change) => {
-      const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
-      await eventually('it is listed', () => listed(id));
-      const before = await stored(id);
-      await db.doc(`images/${id}`).update(change);
-      await eventually('the files are gone', async () => (await published(id)).length === 0);
-      expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
-      await eventually('it says so', async () => !(await isPublished(id)));
-      expect(await listed(id)).toBe(false);
-      await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
-      await eventually('it is listed again', () => listed(id));
-      expect(await published(id)).toHaveLength(NAMES.length);
-    },
-  );
+  ])('When a public one is %s, then its files leave the public folder, and come back', async (_what, change) => {
+    const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
+    await eventually('it is listed', () => listed(id));
+    const before = await stored(id);
+    await db.doc(`images/${id}`).update(change);
+    await eventually('the files are gone', async () => (await published(id)).length === 0);
+    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
+    await eventually('it says so', async () => !(await isPublished(id)));
+    expect(await listed(id)).toBe(false);
+    await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
+    await eventually('it is listed again', () => listed(id));
+    expect(await published(id)).toHaveLength(NAMES.length);
+  });
 
   test('When the owner makes it private by the API, then its files leave too', async () => {
     const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
@@ -133,9 +128,7 @@ describe('an image that is not public', () => {
   test('When its owner asks, then it comes by signed addresses, uncached, and its folder by no other', async () => {
     const id = await putDraft();
     const picture = await findPicture(id);
-    expect(picture.src).toMatch(
-      /^\/api\/studio\/file\/.+\/\{width\}\.\{format\}\?expires=\d{13}&signature=[\w-]{43}$/,
-    );
+    expect(picture.src).toMatch(/^\/api\/studio\/file\/.+\/\{width\}\.\{format\}\?expires=\d{13}&signature=[\w-]{43}$/);
     for (const format of ['avif', 'jpeg'] as const) {
       const response = await fetchFile(variantUrl(picture, 160, format));
       expect(response.status).toBe(200);
@@ -147,9 +140,7 @@ describe('an image that is not public', () => {
     expect((await fetchFile(`/unpublished/${id}/160.jpeg`)).status).toBe(404);
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
     for (const path of ['/studio/image', `/studio/image/${id}`, '/studio/upload'])
-      expect((await call(path, { token: artist.token })).text).not.toMatch(
-        /"(?:uploads|originals|unpublished)\//,
-      );
+      expect((await call(path, { token: artist.token })).text).not.toMatch(/"(?:uploads|originals|unpublished)\//);
   });
 
   test('When anything of the address is changed, then it is 404', async () => {
@@ -192,8 +183,7 @@ describe('an image that is not public', () => {
     const id = await putDraft();
     const owner = byline({ userId: artist.userId });
     const exhibition = await putExhibition({ owner, imageIds: [id], status: 'draft', banner: null });
-    const ask = (options: { token?: string }) =>
-      get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`, options);
+    const ask = (options: { token?: string }) => get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`, options);
     for (const { token } of [artist, admin]) {
       const [image] = await ask({ token });
       expect((await fetchFile(image ? variantUrl(image.picture, 160, 'jpeg') : '/')).status).toBe(200);
@@ -208,8 +198,7 @@ describe('an image that is not public', () => {
     const dates = { startDate: null, endDate: null } as unknown as Record<'startDate' | 'endDate', Date>;
     for (const status of ['draft', 'approved'] as const) {
       const exhibition = await putExhibition({ owner, imageIds: [id], status, banner: null, ...dates });
-      const ask = (options: { token?: string }) =>
-        get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`, options);
+      const ask = (options: { token?: string }) => get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`, options);
       for (const { token } of [artist, admin])
         expect((await ask({ token })).map(({ image_id }) => image_id)).toEqual([id]);
       for (const options of [{}, { token: reader.token }]) expect(await ask(options)).toEqual([]);

@@ -99,12 +99,7 @@ describe('a photograph whose file says what it shows', () => {
 
 describe('a run that broke off', () => {
   /** The steps, of which one fails the first time that `isDue`. */
-  function failing(
-    steps: typeof STEPS,
-    name: keyof typeof STEPS,
-    isDue: (call: number) => boolean,
-    after = false,
-  ) {
+  function failing(steps: typeof STEPS, name: keyof typeof STEPS, isDue: (call: number) => boolean, after = false) {
     let calls = 0;
     const step = async (...args: never[]) => {
       calls += 1;

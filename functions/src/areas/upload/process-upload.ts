@@ -120,12 +120,7 @@ async function startUpload({
 }
 
 /** Files first, then the image: a list never shows one without its files. */
-async function createImage(
-  upload: Upload,
-  owner: StoredUser,
-  file: FileCreated,
-  steps: typeof STEPS,
-): Promise<void> {
+async function createImage(upload: Upload, owner: StoredUser, file: FileCreated, steps: typeof STEPS): Promise<void> {
   const { id } = upload;
   const data = await steps.readFile(file.path);
   if (data === null) {
@@ -156,8 +151,7 @@ async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture
     return await processPicture(data, { reservesRights: true });
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
-    if (error.problem === 'notEncoded')
-      logError('A picture could not be encoded', error.cause, { uploadId: id });
+    if (error.problem === 'notEncoded') logError('A picture could not be encoded', error.cause, { uploadId: id });
     return REASONS[error.problem];
   }
 }

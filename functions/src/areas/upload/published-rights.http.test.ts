@@ -38,9 +38,7 @@ const stored = async (id: string) => (await db.doc(`images/${id}`).get()).data()
 
 /** The public files of an image that is approved in the console, as everybody fetches them. */
 async function publish(id: string): Promise<Record<string, Buffer>> {
-  await db
-    .doc(`images/${id}`)
-    .update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
+  await db.doc(`images/${id}`).update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
   await eventually('it is public', async () => (await stored(id)).isPublished);
   const files = NAMES.map(async (name) => {
     const response = await fetch(`${SUITE_URL}/photos/${id}/${name}`);

@@ -5,9 +5,7 @@ import { getSignedFile, listKnownFiles, listUploads } from './uploads.ts';
 const { studio } = endpoints;
 
 export const uploadRoutes = [
-  answerWith(studio.listUploads, ({ principal, query }) =>
-    listUploads(String(principal.userId), query('names')),
-  ),
+  answerWith(studio.listUploads, ({ principal, query }) => listUploads(String(principal.userId), query('names'))),
   answerWith(studio.listKnownFiles, ({ principal, body: { hashes } }) =>
     listKnownFiles(String(principal.userId), hashes),
   ),

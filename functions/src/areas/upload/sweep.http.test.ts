@@ -19,9 +19,7 @@ beforeEach(removeAllFiles);
 
 async function putFiles(id: string): Promise<string[]> {
   return Promise.all(
-    [`photos/${id}/160.jpeg`, `unpublished/${id}/160.jpeg`, `originals/${id}`].map((path) =>
-      putFile(path, bytes),
-    ),
+    [`photos/${id}/160.jpeg`, `unpublished/${id}/160.jpeg`, `originals/${id}`].map((path) => putFile(path, bytes)),
   );
 }
 

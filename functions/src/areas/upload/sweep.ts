@@ -35,8 +35,7 @@ interface Swept {
 export async function sweepFiles(at = new Date()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);
   const swept: Swept = { incoming: 0, orphans: 0, moved: 0, attachments: 0 };
-  for (const { id } of await readUploadsBefore(before))
-    await refuseUpload(id, { reason: 'failed' }, new Date());
+  for (const { id } of await readUploadsBefore(before)) await refuseUpload(id, { reason: 'failed' }, new Date());
   await forEachConcurrently(streamFiles('uploads'), async ({ path, generation, createdAt }) => {
     if (createdAt > before) return;
     await deleteFile(path, generation);

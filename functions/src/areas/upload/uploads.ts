@@ -1,9 +1,5 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import {
-  type KnownFile,
-  UPLOAD_FILES_MAX,
-  type Upload as UploadAnswer,
-} from '@aperture-byline/contract/upload/wire';
+import { type KnownFile, UPLOAD_FILES_MAX, type Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images/images.ts';
 import { unpublishedFolder } from '../../data/images/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/images/uploads.ts';

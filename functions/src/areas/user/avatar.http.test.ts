@@ -5,11 +5,7 @@ import { avatarAt } from '@aperture-byline/contract/user/avatar';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  changePicture,
-  expectRefusedPicture,
-  findPicture,
-} from '../../../test-support/people/change-picture.ts';
+import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/people/change-picture.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/people/save-profile.ts';
 import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures/sample-pictures.ts';
 import { uniqueId } from '../../../test-support/project/database.ts';
@@ -37,10 +33,7 @@ describe('a picture of oneself', () => {
     const folder = user?.avatar ?? '';
     expect(folder).toMatch(new RegExp(`^portraits/${member.userId}/[A-Za-z0-9_-]{1,64}$`));
     expect(await filesBelow(`avatars/${member.uid}`)).toEqual([]);
-    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([
-      `${folder}/320.jpeg`,
-      `${folder}/80.jpeg`,
-    ]);
+    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([`${folder}/320.jpeg`, `${folder}/80.jpeg`]);
     for (const width of [80, 320]) {
       const { data, ...headers } = await storedFile(`${folder}/${width}.jpeg`);
       expect(headers).toEqual({
@@ -83,10 +76,7 @@ describe('a picture of oneself', () => {
     await changePicture(member, await uploadAvatar(member, await jpeg(500, 500)));
     const second = (await storedUser(member))?.avatar;
     expect(second).not.toBe(first);
-    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([
-      `${second}/320.jpeg`,
-      `${second}/80.jpeg`,
-    ]);
+    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([`${second}/320.jpeg`, `${second}/80.jpeg`]);
     expect((await changePicture(member, GOOGLE)).status).toBe(200);
     expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
     expect(await findPicture(member)).toBe(GOOGLE);
@@ -117,10 +107,7 @@ describe('a picture of oneself', () => {
     const replies = await callAtOnce(5, (at) => changePicture({ ...member, at }, path));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const folder = (await storedUser(member))?.avatar;
-    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([
-      `${folder}/320.jpeg`,
-      `${folder}/80.jpeg`,
-    ]);
+    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([`${folder}/320.jpeg`, `${folder}/80.jpeg`]);
     expect(await filesBelow(`avatars/${member.uid}`)).toEqual([]);
   });
 
@@ -141,8 +128,7 @@ describe('a picture of oneself', () => {
 describe('a file that cannot be shown', () => {
   test('When it is no picture, cut off, too large or of another kind, then it goes and the profile stays', async () => {
     const member = await joinAs();
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const before = await storedUser(member);
     const files: [data: Buffer, message: string][] = [
       [Buffer.from('<script>alert(1)</script>'), profileMessages.pictureUnreadable],

@@ -16,8 +16,7 @@ async function putWorks({ userId }: Member): Promise<string[]> {
   ];
 }
 
-const rename = ({ token }: Member, names: object) =>
-  postJson('/user/user-info', names, { method: 'PUT', token });
+const rename = ({ token }: Member, names: object) => postJson('/user/user-info', names, { method: 'PUT', token });
 
 async function readNames(paths: readonly string[]): Promise<string[]> {
   const works = await db.getAll(...paths.map((path) => db.doc(path)));

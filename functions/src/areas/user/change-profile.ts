@@ -83,13 +83,7 @@ function toFields({
 }
 
 /** Best effort: the profile is saved already, and a file that is left behind only costs space. */
-async function deleteUnusedFiles({
-  unused,
-  incoming,
-}: {
-  unused: string | null;
-  incoming?: string;
-}): Promise<void> {
+async function deleteUnusedFiles({ unused, incoming }: { unused: string | null; incoming?: string }): Promise<void> {
   try {
     await deleteAvatar(unused);
     if (incoming) await deleteFile(incoming);

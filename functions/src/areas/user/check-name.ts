@@ -19,8 +19,7 @@ export function rejectReservedName(name: NameParts, input: NameParts): void {
 export async function rejectGuestName(name: NameParts, input: NameParts): Promise<void> {
   rejectReservedName(name, input);
   const keys = computeNameKeys(name);
-  if (keys.length > 0 && (await isNameOfPhotographer(keys)))
-    throw refuse(apiMessages.nameOfPhotographer, input);
+  if (keys.length > 0 && (await isNameOfPhotographer(keys))) throw refuse(apiMessages.nameOfPhotographer, input);
 }
 
 function refuse(problem: string, input: NameParts): ApiError {

@@ -39,21 +39,7 @@ test('When a bio is malformed but harmless, then what the allow-list permits is 
 test('When a bio was accepted, then its cleaned form is accepted unchanged', async () => {
   const piece = fc.oneof(
     fc.constantFrom(...[...ACTIVE_HTML, ...DIRTY_HTML].filter((html) => html.length < 400)),
-    fc.constantFrom(
-      '<',
-      '>',
-      '"',
-      "'",
-      '&',
-      '=',
-      '<!--',
-      '-->',
-      '&lt',
-      '&amp;lt;',
-      '&nbsp;',
-      '\u00a0',
-      ' />',
-    ),
+    fc.constantFrom('<', '>', '"', "'", '&', '=', '<!--', '-->', '&lt', '&amp;lt;', '&nbsp;', '\u00a0', ' />'),
     fc.constantFrom('&#x338;', '\u0338', '&#1;', '&#127;', '&#xD800;', '&#x202e;', 'e\u0301', 'e&#x301;'),
     fc.constantFrom(...RICH_TEXT_TAGS).map((tag) => `<${tag}>`),
     fc.constantFrom(...RICH_TEXT_TAGS).map((tag) => `</${tag}>`),

@@ -4,12 +4,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
-import {
-  forgeToken,
-  signIn,
-  signInAnonymously,
-  signInDisabled,
-} from '../../../test-support/project/accounts.ts';
+import { forgeToken, signIn, signInAnonymously, signInDisabled } from '../../../test-support/project/accounts.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
@@ -81,9 +76,7 @@ describe('an account’s first call', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     const [user, ...others] = await usersOf(uid);
     expect(others).toEqual([]);
-    expect(new Set(replies.map(({ body }) => (body.data as NewUser).userId))).toEqual(
-      new Set([user?.userId]),
-    );
+    expect(new Set(replies.map(({ body }) => (body.data as NewUser).userId))).toEqual(new Set([user?.userId]));
   });
 
   test('When it wishes to be an artist, then that is a request and no role', async () => {
@@ -106,8 +99,7 @@ describe('an account’s first call', () => {
     for (let count = 0; count < 12; count += 1) ids.push((await join((await signIn({})).token)).userId);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort((a, b) => a - b)).not.toEqual(ids);
-    for (const [index, id] of ids.slice(1).entries())
-      expect(Math.abs(id - (ids[index] ?? 0))).toBeGreaterThan(1);
+    for (const [index, id] of ids.slice(1).entries()) expect(Math.abs(id - (ids[index] ?? 0))).toBeGreaterThan(1);
   });
 });
 

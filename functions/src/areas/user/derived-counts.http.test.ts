@@ -6,14 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { takeEvents } from '../../../test-support/project/run-triggers.ts';
 import { get } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-  putUser,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../../../test-support/works/fixtures.ts';
 import { runAllTriggers } from '../../../test-support/works/followers.ts';
 
 // Without the queue of this process, triggers at once meet in the database as those of several instances do.
@@ -84,19 +77,15 @@ const read = async <T>(path: string) => (await db.doc(path).get()).data() as T;
 /** Reads the stored values that are derived of the photographer's works, and counts them anew. */
 async function countAnew({ userId, images, works }: World) {
   const stored = await Promise.all(images.map((id) => read<StoredImage>(`images/${id}`)));
-  const isPublic = ({ status, privacyStatus }: StoredImage) =>
-    status === 'approved' && privacyStatus === 'Public';
+  const isPublic = ({ status, privacyStatus }: StoredImage) => status === 'approved' && privacyStatus === 'Public';
   const publicIds = images.filter((_, index) => isPublic(stored[index] as StoredImage));
   const [exhibition, ...others] = await Promise.all(works.map((path) => read<StoredExhibition>(path)));
-  const [exhibitions, stories, prints] = [exhibition, ...others].map((work) =>
-    Number(work?.status === 'approved'),
-  );
+  const [exhibitions, stories, prints] = [exhibition, ...others].map((work) => Number(work?.status === 'approved'));
   const counts = { photographs: publicIds.length, exhibitions, stories, prints };
   const isListed = Object.values(counts).some((count) => count !== 0);
   const { photographers } = await get<PhotographersPage>('/user/photographers');
   const listed = photographers.find((photographer) => photographer.userId === userId);
-  const total = async (name: string) =>
-    (await read<{ total: number } | undefined>(`listings/${name}`))?.total ?? 0;
+  const total = async (name: string) => (await read<{ total: number } | undefined>(`listings/${name}`))?.total ?? 0;
   return {
     derived: {
       listed: listed && pickCounts(listed),
@@ -117,12 +106,7 @@ async function countAnew({ userId, images, works }: World) {
   };
 }
 
-const pickCounts = ({
-  photographs,
-  exhibitions,
-  stories,
-  prints,
-}: PhotographersPage['photographers'][number]) => ({
+const pickCounts = ({ photographs, exhibitions, stories, prints }: PhotographersPage['photographers'][number]) => ({
   photographs,
   exhibitions,
   stories,

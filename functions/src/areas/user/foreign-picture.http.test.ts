@@ -2,11 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { describe, expect, test } from 'vitest';
-import {
-  changePicture,
-  expectRefusedPicture,
-  findPicture,
-} from '../../../test-support/people/change-picture.ts';
+import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/people/change-picture.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { uploadAvatar } from '../../../test-support/project/files.ts';
 import { joinAs, storedUser } from '../../../test-support/project/members.ts';

@@ -14,19 +14,13 @@ import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** Lists the one profile or none; guests have none. E-mail and a request's state only for the owner. */
-export async function getProfile(
-  userId: unknown,
-  viewerId: string | null,
-): Promise<(UserProfile | AccountProfile)[]> {
+export async function getProfile(userId: unknown, viewerId: string | null): Promise<(UserProfile | AccountProfile)[]> {
   if (!isUserId(userId)) return [];
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];
   const profile = toProfile(user);
   if (!canReadPrivateProfile(userId, { userId: viewerId })) return [profile];
-  const [contact, followers] = await Promise.all([
-    readContact(userId),
-    user.isArtist ? countFollowers(userId) : null,
-  ]);
+  const [contact, followers] = await Promise.all([readContact(userId), user.isArtist ? countFollowers(userId) : null]);
   return [
     {
       ...profile,

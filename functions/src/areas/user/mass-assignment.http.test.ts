@@ -43,33 +43,28 @@ function send({ method, path, caller }: (typeof calls)[number], body: string) {
 }
 
 describe('keys that nobody asked for', () => {
-  test.each(KEYS)(
-    'When a body has %s, then it is counted, not repeated, and nothing changes',
-    async (key, value) => {
-      await expectUnchanged(async () => {
-        for (const one of calls) {
-          const body = [one.body, `${JSON.stringify(key)}:${value}`].filter((part) => part !== '').join();
-          const reply = await send(one, `{${body}}`);
-          const what = `${one.method} ${one.path}`;
-          expect(reply.status, what).toBe(400);
-          expect(reply.body.error, what).toMatchObject({
-            unknownFields: 1,
-            message: bodyMessages.fieldUnknown,
-          });
-          expect(reply.text, what).not.toContain(key);
-        }
-      });
-      expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
-    },
-  );
+  test.each(KEYS)('When a body has %s, then it is counted, not repeated, and nothing changes', async (key, value) => {
+    await expectUnchanged(async () => {
+      for (const one of calls) {
+        const body = [one.body, `${JSON.stringify(key)}:${value}`].filter((part) => part !== '').join();
+        const reply = await send(one, `{${body}}`);
+        const what = `${one.method} ${one.path}`;
+        expect(reply.status, what).toBe(400);
+        expect(reply.body.error, what).toMatchObject({
+          unknownFields: 1,
+          message: bodyMessages.fieldUnknown,
+        });
+        expect(reply.text, what).not.toContain(key);
+      }
+    });
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
 
   test('When a body names a user, then it is 400 or, where only one’s own may stand, 403', async () => {
     await expectUnchanged(async () => {
       const statuses: number[] = [];
       for (const one of calls)
-        statuses.push(
-          (await send(one, `{${[one.body, '"userId":100000001'].filter(Boolean).join()}}`)).status,
-        );
+        statuses.push((await send(one, `{${[one.body, '"userId":100000001'].filter(Boolean).join()}}`)).status);
       expect(statuses).toEqual([400, 400, 403, 403, 403]);
     });
   });

@@ -62,19 +62,13 @@ describe('a name that passes for the platform’s own', () => {
   test('When two changes at once make it together, then one of them is refused', async () => {
     const member = await joinAs({ firstName: 'Ada', middleName: '', lastName: 'Minh' });
     const changes = [{ firstName: 'Ad' }, { lastName: 'min' }];
-    const replies = await callAtOnce(2, (at, index) =>
-      saveProfile('PUT', member.token, changes[index] ?? {}, at),
-    );
+    const replies = await callAtOnce(2, (at, index) => saveProfile('PUT', member.token, changes[index] ?? {}, at));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test('When what is left of it is, then taking the rest away is refused', async () => {
     const member = await joinAs({ firstName: 'Ad', middleName: 'min', lastName: 'Kumari' });
-    await expectRefusedProfile(
-      member,
-      { bio: 'Kept.', lastName: '' },
-      { lastName: profileMessages.nameReserved },
-    );
+    await expectRefusedProfile(member, { bio: 'Kept.', lastName: '' }, { lastName: profileMessages.nameReserved });
   });
 
   test('When a picture comes with it, then no avatar is published and the upload stays', async () => {

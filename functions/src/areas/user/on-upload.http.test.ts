@@ -4,20 +4,9 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  changePicture,
-  expectRefusedPicture,
-  incoming,
-  PAGE,
-} from '../../../test-support/people/change-picture.ts';
+import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/people/change-picture.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
-import {
-  filesBelow,
-  putFile,
-  storedFile,
-  upload,
-  uploadAvatar,
-} from '../../../test-support/project/files.ts';
+import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/project/files.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
@@ -77,10 +66,7 @@ test('When the profile takes an avatar before its event comes, then it is publis
 test.each<[string, () => Buffer]>([
   ['a page', () => Buffer.from(PAGE)],
   ['a page behind the first bytes of a JPEG', () => Buffer.concat([face.subarray(0, 4), Buffer.from(PAGE)])],
-  [
-    'a page in the middle of a JPEG',
-    () => Buffer.concat([face.subarray(0, face.length / 2), Buffer.from(PAGE)]),
-  ],
+  ['a page in the middle of a JPEG', () => Buffer.concat([face.subarray(0, face.length / 2), Buffer.from(PAGE)])],
 ])('When an upload is %s, then it is deleted, and the profile call says why', async (_what, data) => {
   const member = await joinAs();
   const path = await uploadChecked(member, data());
@@ -141,13 +127,7 @@ test('When it is any other file, then it is left alone', async () => {
   const member = await joinAs();
   const path = await putFile(`portraits/${member.userId}/x/320.jpeg`, Buffer.from(PAGE));
   await expectUnchanged(async () => {
-    for (const other of [
-      path,
-      `avatars/${member.uid}/x.jpg`,
-      `avatars/${member.uid}/in/a/b.jpg`,
-      'in/x.jpg',
-      '',
-    ])
+    for (const other of [path, `avatars/${member.uid}/x.jpg`, `avatars/${member.uid}/in/a/b.jpg`, 'in/x.jpg', ''])
       await checkUpload({
         path: other,
         generation: '1',
@@ -163,9 +143,7 @@ test('When a file arrives of somebody whose erasure has begun, then it is delete
   await recordErasure({ id: buildDeletionId(member.uid), emailVerified: true });
   for (const path of [
     await uploadAvatar(member, face, `${randomUUID()}.jpg`),
-    await putFile(`attachments/${member.uid}/in/late.jpg`, face).then(
-      () => `attachments/${member.uid}/in/late.jpg`,
-    ),
+    await putFile(`attachments/${member.uid}/in/late.jpg`, face).then(() => `attachments/${member.uid}/in/late.jpg`),
   ]) {
     await checkUpload(await eventOf(path));
     expect(await describeFile(path)).toBeNull();

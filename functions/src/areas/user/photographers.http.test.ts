@@ -104,10 +104,7 @@ describe('photographers', () => {
   ])(
     'When photographs are %s, then the number follows, and the last one takes its photographer along',
     async (_name, change) => {
-      const { userId, ids } = await putPhotographer({}, [
-        { publishedAt: inDays(-1) },
-        { publishedAt: inDays(-2) },
-      ]);
+      const { userId, ids } = await putPhotographer({}, [{ publishedAt: inDays(-1) }, { publishedAt: inDays(-2) }]);
       expect((await list())[0]).toMatchObject({ userId, photographs: 2 });
       await db.doc(`images/${ids[0]}`).update(change);
       // Before any trigger has run.
@@ -121,26 +118,14 @@ describe('photographers', () => {
     },
   );
 
-  const PUBLIC_WORKS: [
-    string,
-    (owner: Byline, fields?: WorkFields) => Promise<string>,
-    Partial<WorkCounts>,
-  ][] = [
+  const PUBLIC_WORKS: [string, (owner: Byline, fields?: WorkFields) => Promise<string>, Partial<WorkCounts>][] = [
     [
       'exhibitions',
       async (owner, fields) => `exhibitions/${await putExhibition({ owner, ...fields })}`,
       { exhibitions: 1 },
     ],
-    [
-      'blogs',
-      async (creator, fields) => `blogs/${(await putBlog({ creator, ...fields })).id}`,
-      { stories: 1 },
-    ],
-    [
-      'products',
-      async (owner, fields) => `products/${(await putProduct({ owner, ...fields })).id}`,
-      { prints: 1 },
-    ],
+    ['blogs', async (creator, fields) => `blogs/${(await putBlog({ creator, ...fields })).id}`, { stories: 1 }],
+    ['products', async (owner, fields) => `products/${(await putProduct({ owner, ...fields })).id}`, { prints: 1 }],
   ];
 
   test.each(PUBLIC_WORKS)(
@@ -152,17 +137,14 @@ describe('photographers', () => {
       expect(await list()).toEqual([]);
       const path = await putWork(owner, { publishedAt: inDays(-2) });
       const shown = { userId, name: 'Asha Rao', photographs: 0, ...counts };
-      for (const query of ['', '?sort=name'])
-        expect(await list(query)).toEqual([expect.objectContaining(shown)]);
+      for (const query of ['', '?sort=name']) expect(await list(query)).toEqual([expect.objectContaining(shown)]);
       const [{ picture } = {}] = await list();
       expect(picture?.src).toMatch(`/photos/${path.split('/')[1]}`);
       const newer = await putPhotographer({}, [{ publishedAt: inDays(-1) }]);
       expect(listIds(await list())).toEqual([newer.userId, userId]);
       await db.doc(path).update({ status: 'draft' });
       // Before any trigger has run.
-      expect(listIds((await get<PhotographersPage>('/user/photographers')).photographers)).toEqual([
-        newer.userId,
-      ]);
+      expect(listIds((await get<PhotographersPage>('/user/photographers')).photographers)).toEqual([newer.userId]);
       expect(listIds(await list())).toEqual([newer.userId]);
       expect((await db.doc(`users/${userId}`).get()).get('publicWork')).toBeNull();
       await db.doc(path).update({ status: 'approved' });
@@ -227,9 +209,7 @@ describe('photographers', () => {
       (await call('/user/photographers?page=2')).text,
     );
     for (const query of HOSTILE_PAGES)
-      expect((await call(`/user/photographers?${query}`)).text).toBe(
-        (await call('/user/photographers')).text,
-      );
+      expect((await call(`/user/photographers?${query}`)).text).toBe((await call('/user/photographers')).text);
   });
 
   test('When what is noted of people is lost or wrong, then the rebuild notes it again', async () => {
@@ -265,8 +245,7 @@ describe('the number of somebody’s works', () => {
   test('When somebody has none, then there are none, and what is no id is not found', async () => {
     const none: WorkCounts = { photographs: 0, exhibitions: 0, stories: 0, prints: 0 };
     expect((await call('/user/works/123456789')).body.data).toEqual(none);
-    for (const part of HOSTILE_PARTS)
-      expect([400, 404], part).toContain((await call(`/user/works/${part}`)).status);
+    for (const part of HOSTILE_PARTS) expect([400, 404], part).toContain((await call(`/user/works/${part}`)).status);
   });
 });
 

@@ -20,11 +20,7 @@ interface WorkChange<T> extends DocumentChange<T> {
 }
 
 /** Whose public work it is, and by what it is listed; null for what is not public. */
-function describePublicity<C extends WorkCollection>(
-  collection: C,
-  id: string,
-  work: (Listed[C] & Owned) | null,
-) {
+function describePublicity<C extends WorkCollection>(collection: C, id: string, work: (Listed[C] & Owned) | null) {
   const key = computeMemberships(collection, id, work)[PUBLIC_INDEXES[collection]];
   return work && key !== undefined
     ? { userId: getOwner(work).userId, key, at: work.publishedAt ?? work.createdAt }
@@ -36,10 +32,7 @@ export async function syncPublicWork<C extends WorkCollection>(
   collection: C,
   { id, before, after, changed }: WorkChange<Listed[C] & Owned>,
 ): Promise<void> {
-  const isSame = isDeepStrictEqual(
-    describePublicity(collection, id, before),
-    describePublicity(collection, id, after),
-  );
+  const isSame = isDeepStrictEqual(describePublicity(collection, id, before), describePublicity(collection, id, after));
   if (isSame && !changed.includes(PUBLIC_INDEXES[collection])) return;
   const owners = [before, after].flatMap((work) => (work ? String(getOwner(work).userId) : []));
   for (const userId of new Set(owners)) await storePublicWork(userId);

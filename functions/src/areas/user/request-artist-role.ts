@@ -3,9 +3,7 @@ import { changeUser } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Records a request for the role. `isNew` is false where there is one and for an artist by record, not by token. */
-export async function requestArtistRole(
-  userId: string | null,
-): Promise<{ request: ArtistRequest; isNew: boolean }> {
+export async function requestArtistRole(userId: string | null): Promise<{ request: ArtistRequest; isNew: boolean }> {
   const user =
     userId === null
       ? null

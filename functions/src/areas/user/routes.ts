@@ -18,9 +18,7 @@ export const userRoutes = [
     const userId = query('userId');
     return ok(await getProfile(userId === undefined ? own : userId, own));
   }),
-  answerWith(user.listPhotographers, ({ query }) =>
-    listPhotographers({ page: query('page'), sort: query('sort') }),
-  ),
+  answerWith(user.listPhotographers, ({ query }) => listPhotographers({ page: query('page'), sort: query('sort') })),
   answerWith(user.getWorkCounts, ({ params }) => getWorkCounts(params.userId)),
   defineRoute(user.createUser, async ({ body, principal, guestId }) => {
     if (principal) {
@@ -30,18 +28,14 @@ export const userRoutes = [
     const guest = await upsertGuest(body, guestId());
     return { ...(guest.alreadyExists ? ok(guest) : created(guest)), guestId: String(guest.userId) };
   }),
-  defineRoute(user.createProfile, async ({ principal, body }) =>
-    created(await changeProfile(principal, body)),
-  ),
+  defineRoute(user.createProfile, async ({ principal, body }) => created(await changeProfile(principal, body))),
   answerWith(user.updateProfile, ({ principal, body }) => changeProfile(principal, body)),
   answerWith(user.getUserSettings, ({ principal }) => getSettings(principal.userId)),
   defineRoute(user.updateUserSettings, async ({ principal, body }) => {
     if (asksForMails(body)) await authorize({ verified: true }, principal);
     return ok(await changeSettings(principal, body));
   }),
-  answerWith(user.updateContactEmail, ({ principal }) =>
-    changeContactEmail(principal.userId, principal.email),
-  ),
+  answerWith(user.updateContactEmail, ({ principal }) => changeContactEmail(principal.userId, principal.email)),
   defineRoute(user.requestArtistRole, async ({ principal }) => {
     const { request, isNew } = await requestArtistRole(principal.userId);
     return isNew ? created(request) : ok(request);

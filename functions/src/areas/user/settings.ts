@@ -11,8 +11,7 @@ export async function getSettings(userId: string | null): Promise<UserSettings> 
 }
 
 /** A choice for which the caller's address has to be confirmed: it asks for mails. */
-export const asksForMails = ({ followNews = 'notice' }: UserSettingsChange): boolean =>
-  followNews !== 'notice';
+export const asksForMails = ({ followNews = 'notice' }: UserSettingsChange): boolean => followNews !== 'notice';
 
 /** Mails go to the token's `email`: the stored one may be unconfirmed. Throws FORBIDDEN without such a profile. */
 export async function changeSettings(

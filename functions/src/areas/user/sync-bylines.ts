@@ -31,8 +31,7 @@ const hasSameName = (one: Names, other: Names): boolean =>
 
 async function writeBylines(userId: string, { firstName, lastName }: Names): Promise<void> {
   const owner = { 'owner.firstName': firstName, 'owner.lastName': lastName };
-  for (const { query } of [queryImages, queryExhibitions, queryProducts])
-    await updateAll(query(userId), owner);
+  for (const { query } of [queryImages, queryExhibitions, queryProducts]) await updateAll(query(userId), owner);
   const creator = { 'creator.firstName': firstName, 'creator.lastName': lastName };
   await updateAll(queryBlogs.query(userId), creator);
 }

@@ -1,11 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  createProfile,
-  createUser,
-  readRolesFor,
-  readUserId,
-  syncArtistStatus,
-} from '../../data/people/users.ts';
+import { createProfile, createUser, readRolesFor, readUserId, syncArtistStatus } from '../../data/people/users.ts';
 import { onUserWritten } from '../role/on-user-written.ts';
 import { createAccount } from './create-account.ts';
 import { upsertGuest } from './upsert-guest.ts';

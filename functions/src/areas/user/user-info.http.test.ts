@@ -79,12 +79,7 @@ describe('the first account of oneself', () => {
 describe('a change', () => {
   test('When one part is sent, then the others stay', async () => {
     const member = await joinAs({ achievements: [stored], socialLinks: [link] });
-    for (const change of [
-      { bio: '<p>New.</p>' },
-      { subtitle: 'Fog' },
-      { lastName: '' },
-      { firstName: 'Asha' },
-    ]) {
+    for (const change of [{ bio: '<p>New.</p>' }, { subtitle: 'Fog' }, { lastName: '' }, { firstName: 'Asha' }]) {
       const before = await storedUser(member);
       expect((await saveProfile('PUT', member.token, change)).status).toBe(200);
       expect(await storedUser(member)).toEqual({ ...before, ...change });
@@ -111,12 +106,7 @@ describe('a change', () => {
 
   test('When changes to different parts meet, then all of them are kept', async () => {
     const member = await joinAs();
-    const changes = [
-      { firstName: 'Asha' },
-      { subtitle: 'Fog' },
-      { bio: '<p>New.</p>' },
-      { socialLinks: [link] },
-    ];
+    const changes = [{ firstName: 'Asha' }, { subtitle: 'Fog' }, { bio: '<p>New.</p>' }, { socialLinks: [link] }];
     const replies = await callAtOnce(changes.length, (at, index) =>
       saveProfile('PUT', member.token, changes[index] ?? {}, at),
     );
@@ -139,14 +129,7 @@ describe('who may change a profile', () => {
   test('When another person’s id is sent, in any form, then it is 403 and nothing changes', async () => {
     await expectUnchanged(async () => {
       for (const method of METHODS)
-        for (const userId of [
-          bob.userId,
-          String(bob.userId),
-          [bob.userId],
-          [alice.userId],
-          ` ${alice.userId}`,
-          null,
-        ]) {
+        for (const userId of [bob.userId, String(bob.userId), [bob.userId], [alice.userId], ` ${alice.userId}`, null]) {
           const { status, body } = await saveProfile(method, alice.token, {
             userId,
             bio: '<p>Mine now.</p>',
@@ -161,9 +144,7 @@ describe('who may change a profile', () => {
     const admin = await joinAs({ admin: true });
     await expectUnchanged(async () => {
       for (const method of METHODS)
-        expect((await saveProfile(method, admin.token, { userId: bob.userId, bio: '<p>x</p>' })).status).toBe(
-          403,
-        );
+        expect((await saveProfile(method, admin.token, { userId: bob.userId, bio: '<p>x</p>' })).status).toBe(403);
     });
   });
 

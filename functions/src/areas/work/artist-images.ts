@@ -49,10 +49,7 @@ export function pictureFor(id: string, images: ArtistImages): StoredPicture {
 const findAlt = ({ picture, title }: Image): string => picture.alt || title;
 
 /** Returns changed pictures with the present alternative texts of their images, which may have been described later. */
-export function describedPictures(
-  { banner, cover, pictures }: DrawnPictures,
-  images: ArtistImages,
-): DrawnPictures {
+export function describedPictures({ banner, cover, pictures }: DrawnPictures, images: ArtistImages): DrawnPictures {
   const isChanged = (picture: StoredPicture) => describe(picture) !== picture;
   const describe = (picture: StoredPicture): StoredPicture => {
     const image = images.get(picture.imageId);
@@ -88,10 +85,7 @@ export function toStudioPictures(ids: readonly string[], images: ArtistImages): 
   });
 }
 
-export function toBanner(
-  id: string | null,
-  images: ArtistImages,
-): { banner: Picture | null; bannerIsPublic: boolean } {
+export function toBanner(id: string | null, images: ArtistImages): { banner: Picture | null; bannerIsPublic: boolean } {
   const image = id === null ? undefined : images.get(id);
   return {
     banner: image ? toImagePicture(image) : null,

@@ -4,13 +4,7 @@ import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import {
-  changeUser,
-  joinAs,
-  type Member,
-  mailsTo,
-  type Sender,
-} from '../../../test-support/project/members.ts';
+import { changeUser, joinAs, type Member, mailsTo, type Sender } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
@@ -125,16 +119,12 @@ describe.each(['exhibition'] as const)('a draft of a %s', (workKind) => {
 
   test('When a draft is sent again with its key, then there is one of it, and another body is refused', async () => {
     const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(workKind)}` };
-    const create = (title: string, { token, at }: Sender = artist) =>
-      postJson(base, { title }, { token, at, headers });
+    const create = (title: string, { token, at }: Sender = artist) => postJson(base, { title }, { token, at, headers });
     const titled = async ({ token } = artist) => {
       const { items } = await get<StudioList<StudioListItem>>(base, { token });
       return items.filter(({ title }) => title.startsWith('Once')).map(({ id }) => id);
     };
-    const replies = [
-      await create('Once'),
-      ...(await callAtOnce(2, (at) => create('Once', { ...artist, at }))),
-    ];
+    const replies = [await create('Once'), ...(await callAtOnce(2, (at) => create('Once', { ...artist, at })))];
     expect(replies.map(({ status }) => status)).toEqual([201, 200, 200]);
     expect(replies[1]?.headers.get('idempotency-replayed')).toBe('true');
     const [first] = replies.map(workOf);
@@ -149,9 +139,9 @@ describe.each(['exhibition'] as const)('a draft of a %s', (workKind) => {
     const theirs = workOf(await create('Once', other));
     expect(await titled()).toEqual([first?.id]);
     expect(await titled(other)).toEqual([theirs.id]);
-    expect(
-      (await postJson(base, { title: 'x' }, { ...artist, headers: { 'Idempotency-Key': 'short' } })).status,
-    ).toBe(400);
+    expect((await postJson(base, { title: 'x' }, { ...artist, headers: { 'Idempotency-Key': 'short' } })).status).toBe(
+      400,
+    );
   });
 
   test('When somebody else does, then it is 401, 403 or 404 and nothing changes', async () => {

@@ -4,12 +4,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { parse } from 'valibot';
 import { readUser } from '../../data/people/users.ts';
 import { getOwner, type WorkContent } from '../../data/works/work-collections.ts';
-import {
-  createStoredWork,
-  deleteRemains,
-  type Revision,
-  type WorkWithRevision,
-} from '../../data/works/works.ts';
+import { createStoredWork, deleteRemains, type Revision, type WorkWithRevision } from '../../data/works/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
 import { sha256OfJson } from '../../lib/sha256.ts';
@@ -67,8 +62,7 @@ export async function createWork(
     slug: unreviewed?.slug,
   });
   if (creation.outcome === 'ownerGone') throw new ApiError('FORBIDDEN');
-  if (creation.outcome === 'slugTaken')
-    throw new ApiError('INVALID', { fields: { slug: workMessages.slugTaken } });
+  if (creation.outcome === 'slugTaken') throw new ApiError('INVALID', { fields: { slug: workMessages.slugTaken } });
   if (creation.created.work.fingerprint !== fingerprint)
     throw new ApiError('KEY_REUSED', { message: workMessages.keyReused });
   return { work: await readView(type, creation.created), isNew: creation.outcome === 'created' };
@@ -78,12 +72,7 @@ export async function createWork(
  * Changes what was sent. Of an approved work the changes wait in its revision, but for what is not reviewed. Throws
  * NOT_FOUND, CONFLICT for another version than the present one, WRONG_STATE while it waits for review, INVALID.
  */
-export async function editWork(
-  type: WorkType,
-  id: unknown,
-  patch: object,
-  editor: Editor,
-): Promise<StudioState> {
+export async function editWork(type: WorkType, id: unknown, patch: object, editor: Editor): Promise<StudioState> {
   const before = await readWorkForOwner(type.kind, id, editor.userId);
   const ownerId = Number(editor.userId);
   const [named, measured] = await Promise.all([
@@ -111,8 +100,7 @@ export async function editWork(
       };
     }
     const hasSameWords = type.hasSameWords?.(edited, content) ?? isDeepStrictEqual(edited, content);
-    if (revision?.status === 'submitted' && !hasSameWords)
-      throw wrongState('submitted', workMessages.isSubmitted);
+    if (revision?.status === 'submitted' && !hasSameWords) throw wrongState('submitted', workMessages.isSubmitted);
     const isUnchanged = revision === null && isDeepStrictEqual(content, own);
     return {
       ...history,

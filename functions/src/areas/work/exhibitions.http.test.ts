@@ -21,8 +21,7 @@ const { artist, admin } = joinReviewPeople();
 
 test('When an exhibition is ended early, then it is past at once; what is not open can not be ended', async () => {
   const { work } = await publishNew('exhibition', artist, admin);
-  const end = (id: string, version: number) =>
-    send('POST', `/studio/exhibition/${id}/end`, artist, { version });
+  const end = (id: string, version: number) => send('POST', `/studio/exhibition/${id}/end`, artist, { version });
   const ended = workOf(await end(work.id, work.version));
   expect(Date.parse(String(ended.fields.endDate))).toBeLessThanOrEqual(Date.now());
   expect(await get(`/exhibition/${work.id}`)).toMatchObject({ state: 'past' });
@@ -69,11 +68,7 @@ test('When an exhibition closes before it opens, or in the past, then it is not 
 });
 
 test('When an exhibition has no banner, then its first image stands for it in the list, also after its images were made public or changed', async () => {
-  const [first, second, banner] = [
-    await putOwnImage(artist),
-    await putOwnImage(artist),
-    await putOwnImage(artist),
-  ];
+  const [first, second, banner] = [await putOwnImage(artist), await putOwnImage(artist), await putOwnImage(artist)];
   const fields = { ...completeFields('exhibition', [first, second]), bannerId: null };
   const draft = await createDraft('exhibition', artist, fields);
   const path = `/studio/exhibition/${draft.id}`;
@@ -82,9 +77,7 @@ test('When an exhibition has no banner, then its first image stands for it in th
     return items.find(({ id }) => id === draft.id)?.picture?.src ?? '';
   };
   expect(await shown()).toContain(`/${first}/`);
-  const turned = workOf(
-    await send('PUT', path, artist, { version: draft.version, imageIds: [second, first] }),
-  );
+  const turned = workOf(await send('PUT', path, artist, { version: draft.version, imageIds: [second, first] }));
   expect(await shown()).toContain(`/${second}/`);
   await send('POST', `${path}/submit`, artist, { version: turned.version });
   expect((await decide(`exhibition-${draft.id}`, 'approve', admin)).status).toBe(200);
@@ -114,9 +107,7 @@ describe('what is shown before the opening', () => {
     const { work, imageIds } = await publishNew('exhibition', artist, admin);
     const path = `/studio/exhibition/${work.id}`;
     const [first, second] = imageIds;
-    const chosen = workOf(
-      await send('PUT', path, artist, { version: work.version, teaserImageIds: [second, first] }),
-    );
+    const chosen = workOf(await send('PUT', path, artist, { version: work.version, teaserImageIds: [second, first] }));
     expect(chosen.fields.teaserImageIds).toEqual([first, second]);
     expect(await get(`/exhibition/${work.id}`)).toMatchObject({ teaser: [] });
     expect((await db.doc(`exhibitions/${work.id}`).get()).get('teaserImageIds')).toEqual([]);

@@ -4,13 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { call, SUITE_URL } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  imagesListed,
-  putBlog,
-  putExhibition,
-  putProduct,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, imagesListed, putBlog, putExhibition, putProduct } from '../../../test-support/works/fixtures.ts';
 import { putOwnImage } from '../../../test-support/works/studio.ts';
 
 let artist: Member;

@@ -7,13 +7,7 @@ import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders
 import { db, put, putAll, uniqueId } from '../../../test-support/project/database.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 import { listPrefixes } from '../../lib/text/search-words.ts';
 
 /** More than a page of each. */
@@ -190,15 +184,7 @@ test('When the cursor of any list holds a number that is out of range, then it i
   );
   expect(lists.length).toBeGreaterThanOrEqual(6);
   for (const list of lists)
-    for (const time of [
-      '0',
-      '253402300799999',
-      '253402300800000',
-      '999999999999999',
-      '9'.repeat(400),
-      '-1',
-      '1e9',
-    ]) {
+    for (const time of ['0', '253402300799999', '253402300800000', '999999999999999', '9'.repeat(400), '-1', '1e9']) {
       const { status } = await call(`${list}${time}-x`, { token });
       expect({ list, time, status }).toEqual({ list, time, status: 200 });
     }

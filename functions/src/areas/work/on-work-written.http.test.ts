@@ -60,9 +60,7 @@ test('When two have one slug, then the one that was published first keeps it, wh
     return onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before, after: { ...blog, slug } });
   });
   for (const happen of events) await happen();
-  const slugs = await Promise.all(
-    [first, second].map(async ({ id }) => (await storedWork('blog', id)).get('slug')),
-  );
+  const slugs = await Promise.all([first, second].map(async ({ id }) => (await storedWork('blog', id)).get('slug')));
   expect(slugs[0]).toBe(slug);
   expect(slugs[1]).not.toBe(slug);
 });

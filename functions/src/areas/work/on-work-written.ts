@@ -133,13 +133,7 @@ export interface RevisionWritten {
 }
 
 /** Trigger of revisions: applies one approved by hand, syncs its review and tells of a refusal, not of approval. */
-export async function onRevisionWritten({
-  eventId,
-  kind,
-  id,
-  before,
-  after,
-}: RevisionWritten): Promise<void> {
+export async function onRevisionWritten({ eventId, kind, id, before, after }: RevisionWritten): Promise<void> {
   if (before?.status === after?.status) return;
   const present = await repairRevision(WORK_TYPES[kind], id);
   const { revision: submission } = buildSubmissions(kind, id);
@@ -156,10 +150,7 @@ export async function onRevisionWritten({
   if (ownerId) await closeReturnNotices(kind, id, ownerId);
 }
 
-async function notifyOfRevision(
-  { eventId, kind, id, before, after }: RevisionWritten,
-  title: string,
-): Promise<void> {
+async function notifyOfRevision({ eventId, kind, id, before, after }: RevisionWritten, title: string): Promise<void> {
   const isReturned = after?.status === 'draft' && after.submittedAt !== null;
   if (before?.status !== 'submitted' || !after || !(isReturned || after.status === 'rejected')) return;
   const state = isReturned ? 'revisionReturned' : 'revisionRejected';

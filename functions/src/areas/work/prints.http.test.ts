@@ -32,8 +32,7 @@ const change = async ({ id }: Pick<Print, 'id'>, fields: object) => {
 const own = (id: string) => get<Print>(`/studio/product/${id}`, { token: artist.token });
 const asPrint = (reply: Awaited<ReturnType<typeof change>>) => workOf(reply) as unknown as Print;
 const publish = async () => (await publishNew('product', artist, admin)).work as unknown as Print;
-const shown = async ({ id }: Print) =>
-  get<ProductDetail>(`/product/${(await storedWork('product', id)).get('slug')}`);
+const shown = async ({ id }: Print) => get<ProductDetail>(`/product/${(await storedWork('product', id)).get('slug')}`);
 
 describe('the density of a print', () => {
   test('When sizes are chosen, then each tells its pixels per inch; under 150 it is not submitted', async () => {
@@ -179,9 +178,7 @@ describe('an edition', () => {
     const print = await publish();
     const [first] = print.fields.sizes;
     const sizes = (await storedWork('product', print.id)).get('sizes');
-    await db
-      .doc(`products/${print.id}`)
-      .update({ sizes: [{ ...sizes[0], sold: 12, issued: 14, returned: [3, 7] }] });
+    await db.doc(`products/${print.id}`).update({ sizes: [{ ...sizes[0], sold: 12, issued: 14, returned: [3, 7] }] });
     const with_ = (fields: object) => change(print, { sizes: [{ ...first, ...fields }] });
     const refused: [fields: object, message: RegExp][] = [
       [{ edition: 11 }, /sold already/],

@@ -105,9 +105,7 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
 
   test('When it is approved in the console, then it names no picture before its files are there', async () => {
     const { id } = await submitWith(workKind, [await putUploaded(artist), await putUploaded(artist)]);
-    await db
-      .doc(`${WORK_KINDS[workKind].collection}/${id}`)
-      .update({ status: 'approved', publishedAt: new Date() });
+    await db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update({ status: 'approved', publishedAt: new Date() });
     await eventually('all are shown', async () => {
       const { pictures } = await readShown(workKind, id);
       expect(new Set([...(await fetchStatuses(pictures)), 200])).toEqual(new Set([200]));

@@ -21,14 +21,11 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (workKind) => {
 
   test('When another window has changed it since, then a draft is not deleted and its revision not dropped', async () => {
     const { work } = await publishNew(workKind, artist, admin);
-    const revised = workOf(
-      await send('PUT', `${base}/${work.id}`, artist, { version: work.version, title: 'Seen' }),
-    );
+    const revised = workOf(await send('PUT', `${base}/${work.id}`, artist, { version: work.version, title: 'Seen' }));
     await send('PUT', `${base}/${work.id}`, artist, { version: revised.version, title: 'Unseen' });
     const draft = await createDraft(workKind, artist);
     await send('PUT', `${base}/${draft.id}`, artist, { version: draft.version, title: 'Unseen' });
-    const remove = (path: string, version: unknown) =>
-      send('DELETE', `${base}/${path}?version=${version}`, artist);
+    const remove = (path: string, version: unknown) => send('DELETE', `${base}/${path}?version=${version}`, artist);
     for (const { status, body } of [
       await remove(`${work.id}/revision`, revised.version),
       await remove(draft.id, draft.version),

@@ -67,9 +67,7 @@ export const studioWorkRoutes: readonly Route[] = [
     endExhibition(params.exhibitionId, { ...body, userId }),
   ),
   answerWith(studioBlog.checkSlug, ({ params, query }) => checkSlug(params.slug, query('blogId'))),
-  answerWith(studioBlog.listVersions, ({ params, principal: { userId } }) =>
-    listVersions(params.blogId, userId),
-  ),
+  answerWith(studioBlog.listVersions, ({ params, principal: { userId } }) => listVersions(params.blogId, userId)),
   answerWith(studioBlog.getVersion, ({ params, principal: { userId } }) =>
     getVersion(params.blogId, params.number, userId),
   ),

@@ -66,8 +66,7 @@ describe('the slug of a story', () => {
   test('When none was chosen, then the title makes one that is free, also for hundreds of the same title', async () => {
     const title = uniqueId('same');
     const slugs = new Set<unknown>();
-    for (let index = 0; index < 3; index += 1)
-      slugs.add((await submitNew('blog', artist, { title })).work.fields.slug);
+    for (let index = 0; index < 3; index += 1) slugs.add((await submitNew('blog', artist, { title })).work.fields.slug);
     expect([...slugs]).toEqual([title, `${title}-1`, `${title}-2`]);
     const { work } = await submitNew('blog', artist, { title: 'कोहरा' });
     expect(work.fields.slug).toMatch(/^untitled/);

@@ -20,11 +20,7 @@ export interface Editor {
 }
 
 /** Throws NOT_FOUND, also for another's. */
-export async function readWorkForOwner(
-  kind: WorkKind,
-  id: unknown,
-  userId: string | null,
-): Promise<WorkWithRevision> {
+export async function readWorkForOwner(kind: WorkKind, id: unknown, userId: string | null): Promise<WorkWithRevision> {
   const present = isId(id) ? await readWork(kind, id) : null;
   if (!present || !canEditWork(present.work, userId)) throw new ApiError('NOT_FOUND');
   return present;

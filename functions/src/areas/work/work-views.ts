@@ -58,8 +58,7 @@ function toRevision({ status, reviewNote, updatedAt, createdAt }: Revision): Stu
 }
 
 /** Documents that were written by hand may lack the time of their last change. */
-export const latest = (updatedAt: Date, createdAt: Date): Date =>
-  updatedAt > UNKNOWN_TIME ? updatedAt : createdAt;
+export const latest = (updatedAt: Date, createdAt: Date): Date => (updatedAt > UNKNOWN_TIME ? updatedAt : createdAt);
 
 /** The first picture that there is, for the work's owner. */
 export function firstPicture(

@@ -57,10 +57,7 @@ export function readTitles(collection: string, ids: readonly string[]) {
 }
 
 /** Fields that tell whose work a decision was about, emptied. */
-export const NOBODY: Pick<
-  StoredSubmissionDecision,
-  'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'
-> = {
+export const NOBODY: Pick<StoredSubmissionDecision, 'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'> = {
   reviewId: null,
   subjectId: null,
   ownerId: null,

@@ -48,7 +48,7 @@ test('changes fields of the entries as they are stored', () => {
 test('starts a list where none is stored', () => {
   const timeline = [{ event: 'accepted' }];
   for (const none of [undefined, null, 'text', {}])
-    expect(
-      changedFields({ ...stored, timeline: none }, { ...before, timeline: [] }, { ...before, timeline }),
-    ).toEqual({ timeline });
+    expect(changedFields({ ...stored, timeline: none }, { ...before, timeline: [] }, { ...before, timeline })).toEqual({
+      timeline,
+    });
 });

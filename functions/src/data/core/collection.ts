@@ -136,9 +136,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
   }
 
   /** Parses the change that a trigger was called with. */
-  function parseChange(
-    change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined,
-  ): ParsedChange<T> {
+  function parseChange(change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined): ParsedChange<T> {
     const before = change ? parse(change.before) : null;
     const after = change ? parse(change.after) : null;
     return { before, after, isUnreadable: change?.after.exists === true && after === null };
@@ -178,8 +176,7 @@ export function ownedInGroup<T>(
   { path, readGroup }: { path: string; readGroup: (group: Query) => Promise<GroupDocument<T>[]> },
   field: string,
 ) {
-  const query = (userId: string): Query =>
-    firestore().collectionGroup(path).where(field, '==', Number(userId));
+  const query = (userId: string): Query => firestore().collectionGroup(path).where(field, '==', Number(userId));
   return {
     read: (userId: string): Promise<GroupDocument<T>[]> => readGroup(query(userId)),
     remove: (userId: string): Promise<void> => deleteTrees(query(userId)),

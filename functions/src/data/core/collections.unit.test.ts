@@ -14,16 +14,13 @@ test('When a repository names a collection, then export and erasure know it', ()
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test.'),
   );
-  const call =
-    /(?:(?:c|defineC)ollection(?:Group)?|\w*(?:Document|Documents|Tree)(?:<[^()]*>)?)\(\s*[`']([^`']+)/g;
+  const call = /(?:(?:c|defineC)ollection(?:Group)?|\w*(?:Document|Documents|Tree)(?:<[^()]*>)?)\(\s*[`']([^`']+)/g;
   const field = /\bpath: `([^`]+)/g;
   const names = files.flatMap((file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');
-    return [
-      ...source.matchAll(call),
-      ...source.matchAll(field),
-      ...source.matchAll(/return `(\w+\/[^`]+)/g),
-    ].flatMap(([, path]) => namesIn(path ?? ''));
+    return [...source.matchAll(call), ...source.matchAll(field), ...source.matchAll(/return `(\w+\/[^`]+)/g)].flatMap(
+      ([, path]) => namesIn(path ?? ''),
+    );
   });
   expect(new Set(names)).toEqual(KNOWN);
 });

@@ -15,9 +15,7 @@ const LATEST = Date.UTC(10_000, 0) - 1;
 /** Null for none, and for text that is not a cursor: then the list starts anew. */
 export function readCursor(text: string | null | undefined): Cursor | null {
   const [, time, id] = CURSOR.exec(text ?? '') ?? [];
-  return time !== undefined && Number(time) <= LATEST && isId(id)
-    ? { createdAt: new Date(Number(time)), id }
-    : null;
+  return time !== undefined && Number(time) <= LATEST && isId(id) ? { createdAt: new Date(Number(time)), id } : null;
 }
 
 export function toCursor({ createdAt, id }: Cursor): string {

@@ -13,10 +13,7 @@ export function buildDeletionId(uid: string): string {
 }
 
 /** Records that the account is to be erased. A second request changes nothing. */
-export async function requestDeletion(
-  uid: string,
-  deletion: Omit<StoredDeletion, 'finishedAt'>,
-): Promise<void> {
+export async function requestDeletion(uid: string, deletion: Omit<StoredDeletion, 'finishedAt'>): Promise<void> {
   await createAll([{ path: `deletions/${buildDeletionId(uid)}`, data: deletion }]);
 }
 
@@ -27,8 +24,7 @@ export function readDeletion(id: string): Promise<Deletion | null> {
 /** The ids of those that are not finished, or got stuck. */
 export async function readUnfinishedDeletionIds(): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { id, finishedAt } of deletions.stream(deletions.documents()))
-    if (!finishedAt) ids.push(id);
+  for await (const { id, finishedAt } of deletions.stream(deletions.documents())) if (!finishedAt) ids.push(id);
   return ids;
 }
 

@@ -30,9 +30,7 @@ export async function numberDocuments(
   const newRefunds = after.payment === null ? [] : after.refunds.slice(before.refunds.length);
   const receipts = isPaid ? await takeNumbers(transaction, 'receipt', { count: 1, now }) : null;
   const creditNotes =
-    newRefunds.length > 0
-      ? await takeNumbers(transaction, 'creditNote', { count: newRefunds.length, now })
-      : null;
+    newRefunds.length > 0 ? await takeNumbers(transaction, 'creditNote', { count: newRefunds.length, now }) : null;
   const [number] = receipts?.numbers ?? [];
   const refunds = newRefunds.map((refund, index) => ({ ...refund, creditNote: creditNotes?.numbers[index] }));
   return {
@@ -71,7 +69,6 @@ async function takeNumbers(
 }
 
 async function readSeller(transaction: Transaction) {
-  const { name, address, gstin, hsnCode, gstRate } =
-    (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
+  const { name, address, gstin, hsnCode, gstRate } = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
   return { name, address, gstin, hsnCode, gstRate };
 }

@@ -28,9 +28,7 @@ test('names no time that is right, at whatever depth the database has it', () =>
 });
 
 test('knows no time where a document has none', () => {
-  expect(parseDocument(storedBlog, { ...sampleBlog(), createdAt: '2026' }).document?.createdAt).toBe(
-    UNKNOWN_TIME,
-  );
+  expect(parseDocument(storedBlog, { ...sampleBlog(), createdAt: '2026' }).document?.createdAt).toBe(UNKNOWN_TIME);
 });
 
 test.each(['1200', 1200.5, Number.NaN, -1, null, undefined, 1e308])(

@@ -154,10 +154,7 @@ export function changeImages(
 }
 
 /** Changes one image in a transaction; as it was, or null where there is none. */
-export function changeImage(
-  id: string,
-  change: (image: Image) => Partial<StoredImage>,
-): Promise<Image | null> {
+export function changeImage(id: string, change: (image: Image) => Partial<StoredImage>): Promise<Image | null> {
   return images.transact(id, change);
 }
 

@@ -81,10 +81,7 @@ export async function publishImages(ids: readonly string[], publication: Publica
 }
 
 /** All of them in one transaction. */
-function approveImages(
-  ids: readonly string[],
-  { adminId, work, withheld, check }: Publication,
-): Promise<number> {
+function approveImages(ids: readonly string[], { adminId, work, withheld, check }: Publication): Promise<number> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     check?.(found);
@@ -113,8 +110,7 @@ function approveImages(
 }
 
 /** True if an image that waits was public before: it is public again where the opening is called off. */
-export const wasPublic = ({ status, publishedAt }: Image): boolean =>
-  status === 'approved' && publishedAt !== null;
+export const wasPublic = ({ status, publishedAt }: Image): boolean => status === 'approved' && publishedAt !== null;
 
 /** Returns the change of an image that no longer waits for an opening. */
 export function releaseImage({ publishedAt }: Image, time: Date): Partial<StoredImage> {
@@ -177,16 +173,12 @@ export async function syncFiles(imageId: string): Promise<void> {
     if (isPublic === null) return true;
     if (isPublic) await publishFiles(image);
     await changeImage(imageId, (present) =>
-      shouldPublish(present) === isPublic && present.isPublished !== isPublic
-        ? { isPublished: isPublic }
-        : {},
+      shouldPublish(present) === isPublic && present.isPublished !== isPublic ? { isPublished: isPublic } : {},
     );
     await syncPublicPicture(imageId);
     if (!isPublic) await deleteFolder(publishedFolder(imageId));
     const after = await readImage(imageId);
-    return (
-      (after !== null && shouldPublish(after) === isPublic && after.isPublished === isPublic) || undefined
-    );
+    return (after !== null && shouldPublish(after) === isPublic && after.isPublished === isPublic) || undefined;
   });
 }
 

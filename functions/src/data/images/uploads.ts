@@ -88,8 +88,7 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
 async function readThree(transaction: Transaction, id: string, ownerId: number, third: DocumentReference) {
   const [upload, user, snapshot] = await transaction.getAll(referenceUpload(id), userAt(ownerId), third);
   countReads(3);
-  if (!upload || !user || !snapshot)
-    throw new RangeError('Firestore answers every document that is asked for');
+  if (!upload || !user || !snapshot) throw new RangeError('Firestore answers every document that is asked for');
   return [uploads.parse(upload), users.parse(user), snapshot] as const;
 }
 
@@ -155,11 +154,7 @@ export function finishUpload(id: string, image: StoredImage, now: Date): Promise
  * out all others. It names the last upload, and says how many others were refused. Reads before it writes, so it must
  * be called before any other write of the transaction.
  */
-async function tellOwner(
-  transaction: Transaction,
-  { id, ownerId, state, fileName }: Upload,
-  now: Date,
-): Promise<void> {
+async function tellOwner(transaction: Transaction, { id, ownerId, state, fileName }: Upload, now: Date): Promise<void> {
   if (state === 'processing') return;
   const [userId, noticeId] = [String(ownerId), `uploads-${state}`];
   // Those that are ready say no number, and come by the hundred: nothing is read that they would contend for.

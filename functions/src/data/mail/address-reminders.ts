@@ -27,8 +27,7 @@ export type AddressReminder = WithId<StoredAddressReminder>;
 /** Reminders of one address that are shown. */
 const REMINDERS_MAX = 200;
 
-export const addressReminders = (id: string) =>
-  defineCollection(`subscribers/${id}/reminders`, storedAddressReminder);
+export const addressReminders = (id: string) => defineCollection(`subscribers/${id}/reminders`, storedAddressReminder);
 
 const pathOf = (id: string): string => subscribers.at(id).reference.path;
 
@@ -63,10 +62,7 @@ export function requestAddressReminder(
     event: ReminderEvent;
     sentence: string;
     now: Date;
-    writeMail: (
-      id: string,
-      options: { isReminded: boolean; issuedAt: Date },
-    ) => Omit<Mail, 'to' | 'subscriberId'>;
+    writeMail: (id: string, options: { isReminded: boolean; issuedAt: Date }) => Omit<Mail, 'to' | 'subscriberId'>;
   },
 ): Promise<void> {
   const id = subscriberId(email);

@@ -85,11 +85,7 @@ function toAnnouncement(
 const FOR_LATER = { isForLater: true, cursor: null, isFinished: false } satisfies Partial<StoredAnnouncement>;
 
 /** The write is an event of its own: its trigger runs again. */
-function resume(
-  transaction: Transaction,
-  { id, isFinished, isForLater }: WithId<StoredAnnouncement>,
-  now: Date,
-): void {
+function resume(transaction: Transaction, { id, isFinished, isForLater }: WithId<StoredAnnouncement>, now: Date): void {
   if (isFinished) return;
   transaction.update(announcements.at(id).reference, isForLater ? { addedAt: now } : { createdAt: now });
 }
@@ -131,10 +127,7 @@ export function announceToFollowers(
 /** Forgets cursors that name a follower: those announcements begin anew, and whoever has a notice gets none. */
 export function forgetFollower(userId: string): Promise<void> {
   const follows = (end: string) => `users/${userId}${end}`;
-  const naming = announcements
-    .documents()
-    .where('cursor', '>=', follows('/'))
-    .where('cursor', '<', follows('0'));
+  const naming = announcements.documents().where('cursor', '>=', follows('/')).where('cursor', '<', follows('0'));
   return updateAll(naming, { cursor: null });
 }
 

@@ -21,10 +21,7 @@ export interface FollowReader {
 export type FollowMail = Pick<Mail, 'message' | 'replyTo' | 'headers' | 'expiresAt'>;
 
 /** Function that writes the mail to one reader about an announcement. */
-export type WriteFollowMail<News> = (
-  news: News,
-  options: { seller: Seller; reader: FollowReader },
-) => FollowMail;
+export type WriteFollowMail<News> = (news: News, options: { seller: Seller; reader: FollowReader }) => FollowMail;
 
 /**
  * Reads, in a transaction, which of these users chose a mail about each announcement. The function that it answers

@@ -9,16 +9,7 @@ import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber
 export const letters = defineCollection('letters', storedLetter);
 const listed = defineCollection(
   'letters',
-  pick(storedLetter, [
-    'subject',
-    'state',
-    'version',
-    'sendAt',
-    'sentAt',
-    'missedAt',
-    'recipients',
-    'updatedAt',
-  ]),
+  pick(storedLetter, ['subject', 'state', 'version', 'sendAt', 'sentAt', 'missedAt', 'recipients', 'updatedAt']),
   { isPartial: true },
 );
 const archived = defineCollection(
@@ -39,9 +30,7 @@ export function readLetters() {
 
 /** Reads the letters whose mails are all queued, latest first. */
 export function readSentLetters(limit = LETTERS_MAX) {
-  return archived.query(
-    archived.documents().orderBy('sentAt', 'desc').where('sentAt', '>', new Date(0)).limit(limit),
-  );
+  return archived.query(archived.documents().orderBy('sentAt', 'desc').where('sentAt', '>', new Date(0)).limit(limit));
 }
 
 /** Reads the letters that are being sent, and those that are due. */

@@ -138,8 +138,7 @@ async function changeNotices(
   await firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
     countReads(snapshots.length);
-    for (const notice of snapshots)
-      if (notice.exists && isToChange(notice)) transaction.update(notice.ref, change);
+    for (const notice of snapshots) if (notice.exists && isToChange(notice)) transaction.update(notice.ref, change);
   });
 }
 

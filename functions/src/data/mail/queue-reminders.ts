@@ -27,10 +27,7 @@ interface Fanout {
   eventAt: Date;
   now: Date;
   /** `userId` is that of a user's reminder. */
-  writeMail: (reader: {
-    subscriberId: string;
-    userId?: string;
-  }) => Pick<Mail, 'message' | 'headers' | 'replyTo'>;
+  writeMail: (reader: { subscriberId: string; userId?: string }) => Pick<Mail, 'message' | 'headers' | 'replyTo'>;
 }
 
 /**
@@ -94,9 +91,7 @@ async function queueBatch(
 type Found = ReadonlyMap<string, DocumentSnapshot>;
 
 /** To whom a mail goes, and of whom it tells. */
-type Address =
-  | Required<Pick<Mail, 'to' | 'userId'>>
-  | (Pick<Mail, 'to' | 'expiresAt'> & { subscriberId: string });
+type Address = Required<Pick<Mail, 'to' | 'userId'>> | (Pick<Mail, 'to' | 'expiresAt'> & { subscriberId: string });
 
 interface Reader {
   id: string;

@@ -1,8 +1,4 @@
-import {
-  type ReminderEvent,
-  type StoredReminder,
-  storedReminder,
-} from '@aperture-byline/contract/reminder/stored';
+import { type ReminderEvent, type StoredReminder, storedReminder } from '@aperture-byline/contract/reminder/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { defineCollection, readTogether, type WithId } from '../core/collection.ts';
 import { runSerialized } from '../core/database.ts';

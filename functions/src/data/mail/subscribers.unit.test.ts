@@ -16,13 +16,7 @@ describe('the consents of an address', () => {
   test('When anybody asks again and again, then what its owner said stays, and the latest request', () => {
     const requests = Array<'requested'>(CONSENTS_MAX * 2).fill('requested');
     const consents = withAll(['requested', 'confirmed', 'ended', 'resumed', 'ended', ...requests]);
-    expect(consents.map(({ event }) => event)).toEqual([
-      'confirmed',
-      'ended',
-      'resumed',
-      'ended',
-      'requested',
-    ]);
+    expect(consents.map(({ event }) => event)).toEqual(['confirmed', 'ended', 'resumed', 'ended', 'requested']);
     expect(consents.at(-1)).toEqual(consent('requested', CONSENTS_MAX * 2 + 4));
   });
 

@@ -11,13 +11,9 @@ const certificates = defineCollection('certificates', storedCertificate);
 export const newCertificateCode = (): string => randomBytes(16).toString('hex');
 
 /** Stores where the certificates of the lines lead, which were given with their numbers. */
-export function storeCertificates(
-  transaction: Transaction,
-  { orderId, artistId, lines }: StoredSubOrder,
-): void {
+export function storeCertificates(transaction: Transaction, { orderId, artistId, lines }: StoredSubOrder): void {
   for (const { certificate } of lines)
-    if (certificate !== undefined)
-      transaction.create(certificates.at(certificate).reference, { orderId, artistId });
+    if (certificate !== undefined) transaction.create(certificates.at(certificate).reference, { orderId, artistId });
 }
 
 /** The print that a certificate is of. Null for a code that is none. */

@@ -179,8 +179,7 @@ async function writeTransition(
       after: state.subOrders[index],
     });
   for (const [index, { id, sizes }] of numbered.products.entries())
-    if (!isDeepStrictEqual(sizes, stock.products[index]?.sizes))
-      writeSizes(transaction, stock, { id, sizes });
+    if (!isDeepStrictEqual(sizes, stock.products[index]?.sizes)) writeSizes(transaction, stock, { id, sizes });
   return state;
 }
 

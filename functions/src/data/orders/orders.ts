@@ -42,13 +42,9 @@ export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
 const references = defineCollection('orders', pick(storedOrder, ['referenceKeys']), { isPartial: true });
 const timelines = defineCollection('orders', pick(storedOrder, ['timeline']), { isPartial: true });
 const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
-const deliveries = defineCollection(
-  'orders',
-  pick(storedOrder, ['address', 'buyerName', 'gift', 'shippingMethod']),
-  {
-    isPartial: true,
-  },
-);
+const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName', 'gift', 'shippingMethod']), {
+  isPartial: true,
+});
 const progress = defineCollection('parts', pick(storedSubOrder, ['status', 'paidAt']), { isPartial: true });
 const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), {
   isPartial: true,
@@ -107,9 +103,7 @@ export async function readSubOrdersOf(artistId: string): Promise<SubOrder[]> {
   );
   // The emulator's later queries may see what was written after the first one: a sub-order that changed then is the
   // finished one.
-  const found = new Map(
-    [...open.reverse(), ...claimed, ...finished].map((subOrder) => [subOrder.orderId, subOrder]),
-  );
+  const found = new Map([...open.reverse(), ...claimed, ...finished].map((subOrder) => [subOrder.orderId, subOrder]));
   const newest = [...found.values()];
   // Each waits for the same time.
   const awaited = newest.filter(({ status }) => status === AWAITED).reverse();
@@ -175,9 +169,7 @@ export async function readOpenPayments(): Promise<{
 /**
  * The orders for which references with these keys were claimed or received, also those that the keys were taken from.
  */
-export async function readOrdersByReference(
-  keys: readonly string[],
-): Promise<Pick<Order, 'id' | 'referenceKeys'>[]> {
+export async function readOrdersByReference(keys: readonly string[]): Promise<Pick<Order, 'id' | 'referenceKeys'>[]> {
   const found: Pick<Order, 'id' | 'referenceKeys'>[] = [];
   for (let at = 0; at < keys.length; at += KEYS_MAX) {
     const some = keys.slice(at, at + KEYS_MAX);
@@ -219,40 +211,34 @@ export async function readOverdueTransitions(
 /** Reads a person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   const found = orders.stream(queryOrdersOf(buyerId));
-  return mapConcurrently(
-    found,
-    async ({ fingerprint: _fingerprint, referenceKeys: _keys, timeline, ...order }) => ({
-      ...order,
-      timeline: timeline.filter(isForBuyer),
-      parts: (await readSubOrders(order.id)).map(
-        ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy, deliveredAt, claim }) => ({
-          artistId,
-          status,
-          lines,
-          subtotal,
-          reason,
-          carrier,
-          tracking,
-          acceptBy,
-          deliveredAt,
-          claim,
-        }),
-      ),
-    }),
-  );
+  return mapConcurrently(found, async ({ fingerprint: _fingerprint, referenceKeys: _keys, timeline, ...order }) => ({
+    ...order,
+    timeline: timeline.filter(isForBuyer),
+    parts: (await readSubOrders(order.id)).map(
+      ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy, deliveredAt, claim }) => ({
+        artistId,
+        status,
+        lines,
+        subtotal,
+        reason,
+        carrier,
+        tracking,
+        acceptBy,
+        deliveredAt,
+        claim,
+      }),
+    ),
+  }));
 }
 
 /** An artist's sub-orders, without their buyers, with what the artist and the house wrote about them. */
 export async function exportSubOrdersOf(artistId: string): Promise<object[]> {
-  return mapConcurrently(
-    subOrders.stream(querySubOrdersOf(artistId)),
-    async ({ buyerId: _buyerId, ...subOrder }) => ({
-      ...subOrder,
-      timeline: (await readTimeline(subOrder.orderId)).filter(
-        (entry) => entry?.artistId === subOrder.artistId && entry.noteBy !== 'buyer',
-      ),
-    }),
-  );
+  return mapConcurrently(subOrders.stream(querySubOrdersOf(artistId)), async ({ buyerId: _buyerId, ...subOrder }) => ({
+    ...subOrder,
+    timeline: (await readTimeline(subOrder.orderId)).filter(
+      (entry) => entry?.artistId === subOrder.artistId && entry.noteBy !== 'buyer',
+    ),
+  }));
 }
 
 async function readTimeline(orderId: string): Promise<StoredOrder['timeline']> {

@@ -38,10 +38,7 @@ const subOrdersOf = (orderId: string) =>
 export const subOrderPath = ({ orderId, artistId }: SubOrderPlace) => `orders/${orderId}/parts/${artistId}`;
 
 /** Null where there is no such sub-order, and where it can't be parsed. */
-export function readPeople(
-  { orderId, artistId }: SubOrderPlace,
-  transaction?: Transaction,
-): Promise<People | null> {
+export function readPeople({ orderId, artistId }: SubOrderPlace, transaction?: Transaction): Promise<People | null> {
   return subOrdersOf(orderId).read(artistId, transaction);
 }
 
@@ -94,10 +91,7 @@ export async function requireSender(
   const both: Recipient[] = [{ userId: String(people.artistId), side: 'artist' }];
   if (people.buyerId !== null) both.push({ userId: String(people.buyerId), side: 'buyer' });
   const others = both.filter(({ userId }) => userId !== senderId);
-  const [isSenderThere, ...found] = await areThere(
-    [senderId, ...others.map(({ userId }) => userId)],
-    transaction,
-  );
+  const [isSenderThere, ...found] = await areThere([senderId, ...others.map(({ userId }) => userId)], transaction);
   if (!isSenderThere) throw new ApiError('FORBIDDEN');
   return { people, side: own ?? 'house', recipients: others.filter((_, index) => found[index]) };
 }

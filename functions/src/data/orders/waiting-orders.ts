@@ -67,10 +67,7 @@ export function countPayoutsDue(limit: number): Promise<number> {
 }
 
 /** How many orders were placed since a time, and what they came to, as far as `limit` of them. */
-export async function sumOrdersSince(
-  since: Date,
-  limit: number,
-): Promise<{ orders: number; ordered: number }> {
+export async function sumOrdersSince(since: Date, limit: number): Promise<{ orders: number; ordered: number }> {
   const placed = orders.documents().where('createdAt', '>=', since).orderBy('createdAt').limit(limit);
   const sums = placed.aggregate({ orders: AggregateField.count(), ordered: AggregateField.sum('total') });
   countReads(1);

@@ -16,28 +16,12 @@ import { defineCollection } from '../core/collection.ts';
 export const INDEXED = {
   images: defineCollection(
     'images',
-    pick(storedImage, [
-      'owner',
-      'status',
-      'privacyStatus',
-      'picture',
-      'isPublished',
-      'createdAt',
-      'publishedAt',
-    ]),
+    pick(storedImage, ['owner', 'status', 'privacyStatus', 'picture', 'isPublished', 'createdAt', 'publishedAt']),
     { isPartial: true },
   ),
   products: defineCollection(
     'products',
-    pick(storedProduct, [
-      'slug',
-      'owner',
-      'status',
-      'pictures',
-      'publicImageIds',
-      'createdAt',
-      'publishedAt',
-    ]),
+    pick(storedProduct, ['slug', 'owner', 'status', 'pictures', 'publicImageIds', 'createdAt', 'publishedAt']),
     { isPartial: true },
   ),
   blogs: defineCollection(
@@ -54,15 +38,7 @@ export const INDEXED = {
   ),
   users: defineCollection(
     'users',
-    pick(storedUser, [
-      'firstName',
-      'middleName',
-      'lastName',
-      'isArtist',
-      'anonymous',
-      'publicWork',
-      'createdAt',
-    ]),
+    pick(storedUser, ['firstName', 'middleName', 'lastName', 'isArtist', 'anonymous', 'publicWork', 'createdAt']),
     { isPartial: true },
   ),
 } as const;
@@ -145,13 +121,7 @@ export function readPageEntry(entry: string): { address: string; imageId: string
 }
 
 /** Undefined where a document has neither. */
-function findListingTime({
-  publishedAt,
-  createdAt,
-}: {
-  publishedAt: Date | null;
-  createdAt: Date;
-}): Date | undefined {
+function findListingTime({ publishedAt, createdAt }: { publishedAt: Date | null; createdAt: Date }): Date | undefined {
   return publishedAt ?? (createdAt > UNKNOWN_TIME ? createdAt : undefined);
 }
 
@@ -224,11 +194,7 @@ const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Me
 };
 
 /** False where a document lacks the time or the owner by which it is indexed. */
-export function canBeIndexed<C extends IndexedCollection>(
-  collection: C,
-  id: string,
-  document: Listed[C],
-): boolean {
+export function canBeIndexed<C extends IndexedCollection>(collection: C, id: string, document: Listed[C]): boolean {
   return RULES[collection](id, document) !== null;
 }
 

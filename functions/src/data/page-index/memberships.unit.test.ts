@@ -64,9 +64,7 @@ describe('the memberships of a document', () => {
       { status: 'rejected' },
       { isPublished: false },
     ] as const)
-      expect(Object.keys(computeMemberships('images', 'a', image(fields)))).toEqual([
-        'all-images-of-900000001',
-      ]);
+      expect(Object.keys(computeMemberships('images', 'a', image(fields)))).toEqual(['all-images-of-900000001']);
   });
 
   test('When a document does not exist, then it is in no index', () => {

@@ -92,9 +92,7 @@ export async function readKeysAt(
     selection: head.total,
     slices: selectSlices(head.total).flatMap((position) => computeSlices(head, position, position + 1)),
   });
-  const { selection, keys } = await (transaction
-    ? readKeysIn(transaction, name, select)
-    : readKeys(name, select));
+  const { selection, keys } = await (transaction ? readKeysIn(transaction, name, select) : readKeys(name, select));
   return { total: selection, keys };
 }
 
@@ -123,8 +121,7 @@ async function readKeysIn<T>(
   const read = async (ids: readonly string[], ...others: DocumentReference[]) => {
     const snapshots = await transaction.getAll(...others, ...ids.map((id) => referenceSegment(name, id)));
     countReads(snapshots.length);
-    for (const snapshot of snapshots.slice(others.length))
-      segments.set(snapshot.id, readKeysField(snapshot.data()));
+    for (const snapshot of snapshots.slice(others.length)) segments.set(snapshot.id, readKeysField(snapshot.data()));
     return snapshots;
   };
   const expected = listSegments(selectSlices(lastHeads.get(name) ?? EMPTY).slices);
@@ -155,11 +152,7 @@ export async function syncDocument<C extends IndexedCollection>(
   return runSerialized(
     `listings of ${of}`,
     async (transaction) => {
-      const current = computeMemberships(
-        of,
-        id,
-        (await INDEXED[of].read(id, transaction)) as Listed[C] | null,
-      );
+      const current = computeMemberships(of, id, (await INDEXED[of].read(id, transaction)) as Listed[C] | null);
       const changes = [...pageIndexChanges(current, known)];
       const heads = await transaction.getAll(...changes.map(([name]) => referenceHead(name)));
       const plans = await Promise.all(
@@ -209,9 +202,7 @@ export async function replacePageIndex(name: string, keys: readonly string[]): P
   const { head, writes } = buildPageIndex(keys, newId);
   const old = await referenceHead(name).collection('segments').listDocuments();
   const filling = firestore().bulkWriter();
-  const filled = [...writes].map(([id, segment]) =>
-    filling.set(referenceSegment(name, id), { keys: segment }),
-  );
+  const filled = [...writes].map(([id, segment]) => filling.set(referenceSegment(name, id), { keys: segment }));
   await Promise.all([filling.close(), ...filled]);
   if (head.total === 0) await referenceHead(name).delete();
   else await referenceHead(name).set(head);

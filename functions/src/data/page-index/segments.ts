@@ -98,10 +98,7 @@ export function buildPageIndex(keys: readonly string[], newId: () => string): Ch
   const segments = Array.from({ length: parts }, (_, part) =>
     open(
       newId(),
-      sorted.slice(
-        Math.floor((part * sorted.length) / parts),
-        Math.floor(((part + 1) * sorted.length) / parts),
-      ),
+      sorted.slice(Math.floor((part * sorted.length) / parts), Math.floor(((part + 1) * sorted.length) / parts)),
     ),
   );
   return describe(EMPTY, new Map(), segments);
@@ -128,8 +125,7 @@ function balance(segments: readonly OpenSegment[], newId: () => string): OpenSeg
   const balanced: OpenSegment[] = [];
   for (const segment of segments) {
     const previous = balanced.at(-1);
-    const joins =
-      previous?.keys && segment.keys && (previous.count < SEGMENT_MIN || segment.count < SEGMENT_MIN);
+    const joins = previous?.keys && segment.keys && (previous.count < SEGMENT_MIN || segment.count < SEGMENT_MIN);
     if (joins && previous?.keys && segment.keys) {
       balanced.pop();
       balanced.push(...split(open(previous.id, [...previous.keys, ...segment.keys]), newId));
@@ -152,8 +148,7 @@ function describe(
   segments: readonly OpenSegment[],
 ): Change {
   const writes = new Map<string, readonly string[] | null>();
-  for (const { id } of before.segments)
-    if (!segments.some((segment) => segment.id === id)) writes.set(id, null);
+  for (const { id } of before.segments) if (!segments.some((segment) => segment.id === id)) writes.set(id, null);
   for (const { id, keys } of segments) if (keys && !same(keys, loaded.get(id))) writes.set(id, keys);
   return {
     head: {

@@ -39,9 +39,7 @@ class Shelf {
 
   page(start: number, end: number): { keys: string[]; segments: number } {
     const slices = computeSlices(this.head, start, end);
-    const keys = slices.flatMap(
-      ({ segmentId, from, to }) => this.segments.get(segmentId)?.slice(from, to) ?? [],
-    );
+    const keys = slices.flatMap(({ segmentId, from, to }) => this.segments.get(segmentId)?.slice(from, to) ?? []);
     return { keys, segments: slices.length };
   }
 

@@ -1,8 +1,4 @@
-import {
-  type AddressFields,
-  type StoredAddress,
-  storedAddress,
-} from '@aperture-byline/contract/address/stored';
+import { type AddressFields, type StoredAddress, storedAddress } from '@aperture-byline/contract/address/stored';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, firestore, runSerialized } from '../core/database.ts';
@@ -13,10 +9,7 @@ export type DeliveryAddress = WithId<StoredAddress>;
 const addressCollection = (userId: string) => defineCollection(`users/${userId}/addresses`, storedAddress);
 
 /** Newest first; as many as may be saved, or all of them. */
-export function readAddresses(
-  userId: string,
-  { all = false }: { all?: boolean } = {},
-): Promise<DeliveryAddress[]> {
+export function readAddresses(userId: string, { all = false }: { all?: boolean } = {}): Promise<DeliveryAddress[]> {
   const addresses = addressCollection(userId);
   const saved = addresses.documents();
   return addresses.query(all ? saved : saved.orderBy('createdAt', 'desc').limit(ADDRESSES_MAX));

@@ -7,10 +7,7 @@ import { contactCollection } from './users.ts';
  * service is asked, and the address that was confirmed there stands in place of one that somebody merely typed; the
  * caller stores what is new. Null where there is none.
  */
-export async function findConfirmed(
-  contact: StoredContact | null,
-  uid: unknown,
-): Promise<StoredContact | null> {
+export async function findConfirmed(contact: StoredContact | null, uid: unknown): Promise<StoredContact | null> {
   if (contact === null || contact.isConfirmed) return contact;
   const signIn = isUid(uid) ? await readSignIn(uid) : null;
   if (!signIn?.emailVerified || signIn.email === null) return null;

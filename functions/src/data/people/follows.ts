@@ -21,12 +21,7 @@ export function createFollow(userId: string, artistId: string, createdAt: Date):
   const follows = followCollection(userId);
   return runSerialized(follows.path, async (transaction) => {
     const handle = follows.at(artistId);
-    const [user, artist, known] = await readTogether(
-      transaction,
-      users.at(userId),
-      users.at(artistId),
-      handle,
-    );
+    const [user, artist, known] = await readTogether(transaction, users.at(userId), users.at(artistId), handle);
     if (!user || user.anonymous) return 'noProfile';
     if (!artist?.isArtist || artist.anonymous) return 'noPhotographer';
     if (known) return 'known';

@@ -66,9 +66,6 @@ interface Dated {
   createdAt: Date;
 }
 
-function toNewest(
-  collection: WorkCollection,
-  { id, publishedAt, createdAt }: Dated & { id: string },
-): Newest {
+function toNewest(collection: WorkCollection, { id, publishedAt, createdAt }: Dated & { id: string }): Newest {
   return { collection, id, at: publishedAt ?? createdAt };
 }

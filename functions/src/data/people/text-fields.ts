@@ -18,12 +18,7 @@ import type { AnyDocumentSchema } from '@aperture-byline/contract/shared/stored-
 import { storedOrigins, storedStats } from '@aperture-byline/contract/stats/stored';
 import { storedSubscriber } from '@aperture-byline/contract/subscription/stored';
 import { storedUpload } from '@aperture-byline/contract/upload/stored';
-import {
-  storedAccount,
-  storedBookmark,
-  storedContact,
-  storedUser,
-} from '@aperture-byline/contract/user/stored';
+import { storedAccount, storedBookmark, storedContact, storedUser } from '@aperture-byline/contract/user/stored';
 import { anyRevision } from '@aperture-byline/contract/work/stored';
 import { storedMail } from '../mail/mail.ts';
 
@@ -213,12 +208,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
       owner: 'image/reviewId image/subjectId image/ownerId image/reason image/work.id',
       buyer: 'claim/reason',
       artist: 'claim/artistId claim/reason message/artistId message/reviewId',
-      administrator:
-        'comment/adminId message/adminId payment/adminId claim/adminId image/adminId settings/adminId',
+      administrator: 'comment/adminId message/adminId payment/adminId claim/adminId image/adminId settings/adminId',
       bank: 'payment/reference',
       bought: 'payment/artistId',
-      place:
-        'comment/commentId comment/workId comment/reviewId message/orderId payment/orderId claim/orderId',
+      place: 'comment/commentId comment/workId comment/reviewId message/orderId payment/orderId claim/orderId',
     },
   },
   uploads: { schema: storedUpload, fields: { owner: 'ownerId uid name fileName imageId' } },

@@ -14,8 +14,7 @@ import { createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts'
 
 export const users = defineCollection('users', storedUser);
 const accounts = defineCollection('accounts', storedAccount);
-export const contactCollection = (userId: string) =>
-  defineCollection(`users/${userId}/private`, storedContact);
+export const contactCollection = (userId: string) => defineCollection(`users/${userId}/private`, storedContact);
 
 export interface Roles {
   isArtist: boolean;
@@ -57,10 +56,7 @@ export function readContact(userId: string): Promise<StoredContact | null> {
 }
 
 /** Updates these fields. What is stored then; null where there is none, as after an erasure. */
-export async function changeContact(
-  userId: string,
-  fields: Partial<StoredContact>,
-): Promise<StoredContact | null> {
+export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<StoredContact | null> {
   const before = await contactCollection(userId).transact('contact', () => fields);
   return before && { ...before, ...fields };
 }

@@ -6,11 +6,7 @@ import {
   storedReport,
 } from '@aperture-byline/contract/comment/stored';
 import type { StoredCommentReview, StoredDecision } from '@aperture-byline/contract/review/stored';
-import {
-  COMMENT_REPEAT_INTERVAL,
-  LIST_CAP,
-  REPORTS_TO_HIDE,
-} from '@aperture-byline/contract/shared/constants';
+import { COMMENT_REPEAT_INTERVAL, LIST_CAP, REPORTS_TO_HIDE } from '@aperture-byline/contract/shared/constants';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from '../core/audit.ts';
@@ -39,8 +35,7 @@ const commentsOn = (on: CommentableCollection, workId: string) =>
 
 const commentAt = ({ on, workId, commentId }: CommentPlace) => commentsOn(on, workId).at(commentId);
 
-const reportsOn = (place: CommentPlace) =>
-  defineCollection(`${commentAt(place).reference.path}/reports`, storedReport);
+const reportsOn = (place: CommentPlace) => defineCollection(`${commentAt(place).reference.path}/reports`, storedReport);
 
 /** Comments on all works, as a collection group. */
 export const allComments = defineCollection('comments', storedComment);
@@ -93,9 +88,7 @@ export function addComment(
     countReads(2 + snapshots.length);
     const comment = createComment(user ? users.parse(user) : null);
     if (!subject?.exists) return null;
-    const same = snapshots
-      .map(comments.parse)
-      .find((known) => known !== null && isRecent(known, comment.createdAt));
+    const same = snapshots.map(comments.parse).find((known) => known !== null && isRecent(known, comment.createdAt));
     if (same) return { comment: same, isNew: false };
     transaction.set(reference, comment);
     if (comment.status === 'held')
@@ -158,8 +151,7 @@ export function reportComment(
     const isHidden = comment.status === 'visible' && count >= REPORTS_TO_HIDE;
     transaction.set(reports.at(reporters[0]).reference, report);
     transaction.update(reference, { reports: count, ...(isHidden && { status: 'hidden' }) });
-    if (!waiting?.exists)
-      startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
+    if (!waiting?.exists) startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
     return true;
   });
 }

@@ -1,9 +1,5 @@
 import { storedComment } from '@aperture-byline/contract/comment/stored';
-import {
-  type StoredDeskNote,
-  type StoredDeskNotes,
-  storedDeskNotes,
-} from '@aperture-byline/contract/desk/stored';
+import { type StoredDeskNote, type StoredDeskNotes, storedDeskNotes } from '@aperture-byline/contract/desk/stored';
 import { DESK_NOTES_MAX } from '@aperture-byline/contract/desk/wire';
 import type { StoredReview } from '@aperture-byline/contract/review/stored';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
@@ -47,9 +43,7 @@ const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', '
 export type WithNoteCount<T> = WithId<T> & { notes: number };
 
 /** With how many notes there are, of thirty reviews at most. It costs a read for each subject that has notes. */
-export async function countNotes(
-  reviews: readonly WithId<StoredReview>[],
-): Promise<WithNoteCount<StoredReview>[]> {
+export async function countNotes(reviews: readonly WithId<StoredReview>[]): Promise<WithNoteCount<StoredReview>[]> {
   const subjects = [...new Set(reviews.map(subjectPath))].filter((path) => path !== null);
   if (subjects.length === 0) return reviews.map((review) => ({ ...review, notes: 0 }));
   const found = await counts.query(collectionGroup('deskNotes').where('subject', 'in', subjects));
@@ -134,8 +128,7 @@ export async function deleteNote(
   });
 }
 
-const writtenBy = (userId: string) =>
-  collectionGroup('deskNotes').where('authorIds', 'array-contains', Number(userId));
+const writtenBy = (userId: string) => collectionGroup('deskNotes').where('authorIds', 'array-contains', Number(userId));
 
 /** Returns the notes that an administrator wrote, each with the path of its subject. */
 export async function exportNotesBy(userId: string): Promise<object[]> {

@@ -49,11 +49,7 @@ export function reportMessage(place: SubOrderPlace, id: string, report: StoredRe
 }
 
 /** Reads the reasons given in reports of a message. */
-export async function readMessageReports({
-  orderId,
-  artistId,
-  messageId,
-}: StoredMessageReview): Promise<string[]> {
+export async function readMessageReports({ orderId, artistId, messageId }: StoredMessageReview): Promise<string[]> {
   const reports = reportsOn({ orderId, artistId: String(artistId) }, messageId);
   return (await reports.query(reports.documents().limit(2))).map(({ reason }) => reason);
 }
@@ -105,9 +101,7 @@ export function decideMessageReview(
       { userId: people.artistId, side: 'artist' as const },
     ];
     const recipients = both.flatMap(({ userId, side }) =>
-      isFirstShown && userId !== null && userId !== message.authorId
-        ? [{ userId: String(userId), side }]
-        : [],
+      isFirstShown && userId !== null && userId !== message.authorId ? [{ userId: String(userId), side }] : [],
     );
     const writeMail = writeMailOf(message.side);
     const writeNews = await prepareNews(transaction, {

@@ -74,10 +74,7 @@ export function readReview(id: string): Promise<WithId<StoredReview> | null> {
   return reviews.read(id);
 }
 
-export function readSubmission(
-  id: string,
-  transaction: Transaction,
-): Promise<WithId<StoredSubmission> | null> {
+export function readSubmission(id: string, transaction: Transaction): Promise<WithId<StoredSubmission> | null> {
   return submissions.read(id, transaction);
 }
 
@@ -95,9 +92,7 @@ function isSameSubmission(
 /** Whether another administrator is approving it just now. */
 function isClaimedByOther({ approver }: Pick<StoredSubmission, 'approver'>, adminId: number): boolean {
   return (
-    approver !== undefined &&
-    approver.adminId !== adminId &&
-    Date.now() - approver.since.getTime() < CLAIM_LIFETIME
+    approver !== undefined && approver.adminId !== adminId && Date.now() - approver.since.getTime() < CLAIM_LIFETIME
   );
 }
 
@@ -166,10 +161,7 @@ export function decideSubmission<T extends object>(
 }
 
 /** Makes a draft of a public image, with the audit log at once; null where it is not public. */
-export function unpublishImage(
-  id: string,
-  { reason, adminId }: Omit<Verdict, 'decision'>,
-): Promise<Image | null> {
+export function unpublishImage(id: string, { reason, adminId }: Omit<Verdict, 'decision'>): Promise<Image | null> {
   return firestore().runTransaction(async (transaction) => {
     const image = await images.read(id, transaction);
     if (image?.status !== 'approved' || image.privacyStatus !== 'Public') return null;
@@ -248,11 +240,7 @@ export interface Verdict {
 /** Returns the entry of the audit log for a decision. */
 export function toDecision(
   { kind, workKind, subjectId, ownerId }: Omit<StoredSubmission, 'createdAt' | 'approver'>,
-  {
-    decision,
-    reason,
-    adminId,
-  }: Pick<Verdict, 'reason'> & Pick<StoredSubmissionDecision, 'decision' | 'adminId'>,
+  { decision, reason, adminId }: Pick<Verdict, 'reason'> & Pick<StoredSubmissionDecision, 'decision' | 'adminId'>,
 ): StoredSubmissionDecision {
   return {
     kind,

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  count,
-  listField,
-  nullable,
-  requiredText,
-  text,
-} from '@aperture-byline/contract/shared/stored-fields';
+import { count, listField, nullable, requiredText, text } from '@aperture-byline/contract/shared/stored-fields';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { logError } from '../../lib/logger.ts';
@@ -79,9 +73,7 @@ export interface ChangedDocument {
 export async function logChanges(documents: readonly ChangedDocument[]): Promise<{ isSnapshotDue: boolean }> {
   return firestore().runTransaction(async (transaction) => {
     const log = (await readChangeLog(transaction)) ?? EMPTY_LOG;
-    const entries = await Promise.all(
-      documents.map(({ collection, id }) => readEntry(collection, id, transaction)),
-    );
+    const entries = await Promise.all(documents.map(({ collection, id }) => readEntry(collection, id, transaction)));
     const added = documents.map(({ collection, id }, index): Change => {
       const entry = entries[index] ?? null;
       return {

@@ -181,11 +181,7 @@ function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
   if (!(PHOTOGRAPHER_PAGES in memberships || PHOTOGRAPHERS in memberships)) return null;
   const { firstName, lastName } = user;
   return {
-    ...common(
-      'photographer',
-      { ...user, title: fullName(user) },
-      { userId: user.userId, firstName, lastName },
-    ),
+    ...common('photographer', { ...user, title: fullName(user) }, { userId: user.userId, firstName, lastName }),
     address: user.id,
     text: summarizeHtml(user.bio),
     words: [user.subtitle].filter(Boolean),

@@ -41,9 +41,7 @@ const BM25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
  * only what has every word is scored.
  */
 export function findAll(words: readonly (readonly WordList[])[], corpus: Corpus): Found {
-  const sizes = new Map(
-    words.map((lists) => [lists, lists.reduce((sum, { counts }) => sum + counts.size, 0)]),
-  );
+  const sizes = new Map(words.map((lists) => [lists, lists.reduce((sum, { counts }) => sum + counts.size, 0)]));
   const sizeOf = (lists: readonly WordList[]) => sizes.get(lists) ?? 0;
   const rarestFirst = [...words].sort((a, b) => sizeOf(a) - sizeOf(b));
   let visited = 0;

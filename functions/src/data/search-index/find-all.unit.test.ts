@@ -14,13 +14,10 @@ const list = (word: string, isIn: (entry: number) => boolean, field = 0): WordLi
   word,
   field,
   weight: 1,
-  counts: new Map(
-    Array.from({ length: ENTRIES }, (_, entry) => [entry, 1] as const).filter(([entry]) => isIn(entry)),
-  ),
+  counts: new Map(Array.from({ length: ENTRIES }, (_, entry) => [entry, 1] as const).filter(([entry]) => isIn(entry))),
 });
 const common = Array.from({ length: 8 }, (_, at) => [list(`common${at}`, () => true)]);
-const placesOf = (words: readonly WordList[][]) =>
-  words.flat().reduce((sum, { counts }) => sum + counts.size, 0);
+const placesOf = (words: readonly WordList[][]) => words.flat().reduce((sum, { counts }) => sum + counts.size, 0);
 
 describe('the work of a search', () => {
   it('When one word is rare, then the common ones are only looked up for its entries', () => {

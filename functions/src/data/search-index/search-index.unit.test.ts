@@ -27,17 +27,13 @@ function entry(id: number, title: string, text = ''): SearchEntry {
   };
 }
 
-const all = Array.from({ length: 60 }, (_, id) =>
-  entry(id, TITLES[id % TITLES.length] ?? '', 'boats '.repeat(id % 5)),
-);
+const all = Array.from({ length: 60 }, (_, id) => entry(id, TITLES[id % TITLES.length] ?? '', 'boats '.repeat(id % 5)));
 const key = (id: number) => entryKey('image', `image-${id}`);
 
 const QUERIES = ['harbour', 'harb', 'harbuor', 'boats wall', 'sea tag1', 'बनारस', 'meera rao', 'nothing'];
 
 const answersOf = (index: SearchIndex) =>
-  QUERIES.map((query) =>
-    index.search(query).map(({ entry: { id }, matches, score }) => ({ id, matches, score })),
-  );
+  QUERIES.map((query) => index.search(query).map(({ entry: { id }, matches, score }) => ({ id, matches, score })));
 
 /** Copies an index through its snapshot, written and read again. */
 const copyOf = (index: SearchIndex): Promise<SearchIndex> =>

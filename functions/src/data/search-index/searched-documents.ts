@@ -39,9 +39,7 @@ const MAY_BE_LISTED = Filter.or(
 );
 
 /** The entries of all public documents of a collection. */
-export async function* streamEntries<C extends SearchedCollection>(
-  collection: C,
-): AsyncGenerator<SearchEntry> {
+export async function* streamEntries<C extends SearchedCollection>(collection: C): AsyncGenerator<SearchEntry> {
   const reader = READERS[collection];
   const query = reader.documents().where(collection === 'users' ? MAY_BE_LISTED : IS_APPROVED);
   for await (const document of reader.stream(query)) {

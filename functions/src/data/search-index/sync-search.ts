@@ -23,11 +23,7 @@ const logInGroups = inGroups(GROUP_MAX, async (_log: string, documents: readonly
 /** Trigger of a searched document: logs its present entry where that has changed, and reads nothing else. */
 export async function syncSearch<C extends SearchedCollection>(
   collection: C,
-  {
-    id,
-    before,
-    after,
-  }: { id: string; before: SearchedDocument<C> | null; after: SearchedDocument<C> | null },
+  { id, before, after }: { id: string; before: SearchedDocument<C> | null; after: SearchedDocument<C> | null },
 ): Promise<void> {
   if (isDeepStrictEqual(buildEntry(collection, before), buildEntry(collection, after))) return;
   await logInGroups('log', { collection, id });

@@ -122,8 +122,7 @@ export class WordIndex {
   }
 
   #sumLengths(lengths: readonly number[], sign: 1 | -1): void {
-    for (const [field, length] of lengths.entries())
-      this.#totals[field] = (this.#totals[field] ?? 0) + sign * length;
+    for (const [field, length] of lengths.entries()) this.#totals[field] = (this.#totals[field] ?? 0) + sign * length;
   }
 
   hasWord(word: string): boolean {
@@ -211,8 +210,5 @@ function serializePostings(field: number, counts: Counts, numbers: Counts): Post
   const sorted = [...counts]
     .map(([entry, count]) => ({ number: numbers.get(entry) ?? 0, count }))
     .sort((a, b) => a.number - b.number);
-  return [
-    field,
-    ...sorted.flatMap(({ number, count }, at) => [number - (sorted[at - 1]?.number ?? 0), count]),
-  ];
+  return [field, ...sorted.flatMap(({ number, count }, at) => [number - (sorted[at - 1]?.number ?? 0), count])];
 }

@@ -130,10 +130,7 @@ async function countAll(
   for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
   const counts = Object.entries(sumCounts(countable)).filter(([, count]) => count > 0);
   if (counts.length > 0 && !COUNTED_IN_STATS.some((on) => on === requests[0]?.work.on))
-    transaction.update(
-      work,
-      Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),
-    );
+    transaction.update(work, Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])));
   addLikeableStats(transaction, countable);
   return results;
 }
@@ -144,10 +141,7 @@ function sumCounts(requests: readonly CountRequest[]): Record<Count, number> {
 }
 
 /** Adds the counts of each day in one write: a group may wait past midnight. */
-function addLikeableStats(
-  transaction: FirebaseFirestore.Transaction,
-  requests: readonly WorkCountRequest[],
-): void {
+function addLikeableStats(transaction: FirebaseFirestore.Transaction, requests: readonly WorkCountRequest[]): void {
   for (const [first, ...others] of Map.groupBy(requests, ({ now }) => dayInIndia(now)).values()) {
     if (!first) continue;
     const { ownerId, ...work } = first.work;

@@ -14,8 +14,7 @@ import { streamPhotographerIds } from '../people/users.ts';
 const LIFETIME = { going: 10 * MINUTE, over: 24 * 60 * MINUTE };
 
 const houseMonths = defineCollection('houseFigures', storedHouseStats);
-const monthsOf = (userId: string) =>
-  defineCollection(`users/${userId}/figures`, storedStatsDays, { isPartial: true });
+const monthsOf = (userId: string) => defineCollection(`users/${userId}/figures`, storedStatsDays, { isPartial: true });
 
 const monthInIndia = (at: Date): string => dayInIndia(at).slice(0, 7);
 
@@ -29,10 +28,7 @@ function isFresh({ id, countedAt }: WithId<StoredHouseStats>, now: Date): boolea
  * somebody reads them and the last sum is too old: a counter would be one document that every view of the house waits
  * for.
  */
-export async function readHouseMonths(
-  names: readonly string[],
-  now: Date,
-): Promise<WithId<StoredHouseStats>[]> {
+export async function readHouseMonths(names: readonly string[], now: Date): Promise<WithId<StoredHouseStats>[]> {
   const begun = names.filter((name) => name <= monthInIndia(now));
   const fresh = (await houseMonths.readMany(begun)).filter((month) => isFresh(month, now));
   const summed = await sumMonths(

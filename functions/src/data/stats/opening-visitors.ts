@@ -15,11 +15,7 @@ const visitorsOf = (exhibitionId: string) =>
   defineCollection(`exhibitions/${exhibitionId}/openingVisitors`, storedOpeningVisitor);
 
 /** Stores that a visitor is there: one write a minute at most, however often it is called. */
-export async function recordOpeningVisitor(
-  exhibitionId: string,
-  visitorId: string,
-  now: Date,
-): Promise<void> {
+export async function recordOpeningVisitor(exhibitionId: string, visitorId: string, now: Date): Promise<void> {
   const id = sha256(`${exhibitionId}/${visitorId}`);
   const visitor = visitorsOf(exhibitionId).at(id);
   await firestore().runTransaction(async (transaction) => {

@@ -35,10 +35,7 @@ async function countTogether(key: string, visits: readonly Visit[]): Promise<nul
   const [owner = null] = visits.map((visit) => visit.owner);
   const month = monthCollection(owner).at(key.slice(key.indexOf('/') + 1));
   await firestore().runTransaction(async (transaction) => {
-    const [snapshot, user] = await transaction.getAll(
-      month.reference,
-      ...(owner === null ? [] : [userAt(owner)]),
-    );
+    const [snapshot, user] = await transaction.getAll(month.reference, ...(owner === null ? [] : [userAt(owner)]));
     // The photographer was erased meanwhile.
     if (!snapshot || user?.exists === false) return;
     transaction.set(month.reference, { days: visits.reduce(addVisit, month.parse(snapshot)?.days ?? {}) });

@@ -39,10 +39,7 @@ export function addStats(writer: Writer, { artistId, at, stats, works }: Additio
     {
       days: onDay(stats),
       works: Object.fromEntries(
-        works.map(({ work: { on, id, ...known }, stats: added }) => [
-          `${on}-${id}`,
-          { ...known, days: onDay(added) },
-        ]),
+        works.map(({ work: { on, id, ...known }, stats: added }) => [`${on}-${id}`, { ...known, days: onDay(added) }]),
       ),
     },
     { merge: true },

@@ -18,11 +18,10 @@ export type Exhibition = WithId<StoredExhibition>;
 type TitledExhibition = WithId<Pick<StoredExhibition, 'title'>>;
 type DatedExhibition = WithId<Pick<StoredExhibition, 'title' | 'startDate' | 'endDate'>>;
 /** Exhibition that may be public, with both dates, which drafts may lack. */
-export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> =
-  E & {
-    startDate: Date;
-    endDate: Date;
-  };
+export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> = E & {
+  startDate: Date;
+  endDate: Date;
+};
 
 export function isScheduled<E extends Pick<StoredExhibition, 'startDate' | 'endDate'>>(
   exhibition: E,
@@ -82,10 +81,7 @@ export function countExhibitionsOf(userId: string, transaction?: Transaction): P
 }
 
 /** The one of somebody's approved exhibitions that was approved last, or null. */
-export async function readNewestExhibition(
-  userId: string,
-  transaction?: Transaction,
-): Promise<Exhibition | null> {
+export async function readNewestExhibition(userId: string, transaction?: Transaction): Promise<Exhibition | null> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   const own = approved.where('owner.userId', '==', Number(userId)).orderBy('publishedAt', 'desc').limit(1);
   const [newest] = await exhibitions.query(own, transaction);
@@ -93,10 +89,7 @@ export async function readNewestExhibition(
 }
 
 /** Reads a user's public exhibition that closes next, opened or not; null where there is none. */
-export async function readNextToClose(
-  userId: string,
-  now: Date,
-): Promise<ScheduledExhibition<DatedExhibition> | null> {
+export async function readNextToClose(userId: string, now: Date): Promise<ScheduledExhibition<DatedExhibition> | null> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   const own = approved.where('owner.userId', '==', Number(userId)).where('endDate', '>', now);
   const [next] = await dated.query(own.orderBy('endDate').limit(1));
@@ -130,7 +123,5 @@ export function streamExhibitionIds(): AsyncGenerator<string> {
 
 /** Nothing happens where there is none. */
 export async function storeImageCount(id: string, imageCount: number): Promise<void> {
-  await exhibitions.transact(id, (exhibition) =>
-    exhibition.imageCount === imageCount ? {} : { imageCount },
-  );
+  await exhibitions.transact(id, (exhibition) => (exhibition.imageCount === imageCount ? {} : { imageCount }));
 }

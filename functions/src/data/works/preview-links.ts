@@ -44,10 +44,7 @@ export function createPreviewLink(
     const both = await transaction.getAll(userAt(ownerId), blogs.at(storyId).reference);
     countReads(both.length);
     if (!both.every(({ exists }) => exists)) return 'gone';
-    const live = await previewLinksIn(storyId).query(
-      liveLinks(storyId).limit(PREVIEW_LINKS_MAX),
-      transaction,
-    );
+    const live = await previewLinksIn(storyId).query(liveLinks(storyId).limit(PREVIEW_LINKS_MAX), transaction);
     if (live.length >= PREVIEW_LINKS_MAX) return 'tooMany';
     const link = { ownerId, createdAt: new Date(), expiresAt };
     transaction.create(reference, link);
@@ -60,9 +57,7 @@ export async function deletePreviewLink(storyId: string, id: string): Promise<vo
 }
 
 /** The link with this token and the story that it leads to. Null where there is none, and once it has ended. */
-export async function readPreviewLink(
-  token: string,
-): Promise<{ storyId: string; link: StoredPreviewLink } | null> {
+export async function readPreviewLink(token: string): Promise<{ storyId: string; link: StoredPreviewLink } | null> {
   const storyId = TOKEN.exec(token)?.[1];
   const link = storyId === undefined ? null : await previewLinksIn(storyId).read(hashToken(token));
   return storyId !== undefined && link && link.expiresAt > new Date() ? { storyId, link } : null;

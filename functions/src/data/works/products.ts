@@ -63,19 +63,14 @@ export async function readProducts(ids: readonly string[]): Promise<Offered<Prod
 }
 
 /** Reads approved products of thirty images at most: prints of them, then what only shows them, cheapest first. */
-export async function readProductsWith(
-  imageIds: readonly string[],
-  limit: number,
-): Promise<Offered<ProductOffer>[]> {
+export async function readProductsWith(imageIds: readonly string[], limit: number): Promise<Offered<ProductOffer>[]> {
   if (imageIds.length === 0) return [];
   // Not those without a price.
   const onSale = products.documents().where('status', '==', 'approved').where('minPrice', '>=', 0);
   const cheapest = onSale.orderBy('minPrice').limit(limit);
   const printing = await offers.query(cheapest.where('printedImageId', 'in', imageIds));
   const showing =
-    printing.length < limit
-      ? await offers.query(cheapest.where('imageIds', 'array-contains-any', imageIds))
-      : [];
+    printing.length < limit ? await offers.query(cheapest.where('imageIds', 'array-contains-any', imageIds)) : [];
   const known = new Set(printing.map(({ id }) => id));
   return [...printing, ...showing.filter(({ id }) => !known.has(id))]
     .map(withPublicPictures)

@@ -6,8 +6,7 @@ import { defineCollection, ownedInGroup, type WithId } from '../core/collection.
 /** How many versions of a story there are at most. */
 const MAX_VERSIONS = 20;
 
-const storyVersionsIn = (storyId: string) =>
-  defineCollection(`blogs/${storyId}/versions`, storedStoryVersion);
+const storyVersionsIn = (storyId: string) => defineCollection(`blogs/${storyId}/versions`, storedStoryVersion);
 const item = pick(storedStoryVersion, ['number', 'wordCount', 'savedAt']);
 
 /** Versions of a person's stories, with the stories. */
@@ -30,10 +29,7 @@ export async function readVersionItems(storyId: string): Promise<WithId<InferOut
 }
 
 /** Null where there is none of this number any more. */
-export async function readVersion(
-  storyId: string,
-  number: number,
-): Promise<WithId<StoredStoryVersion> | null> {
+export async function readVersion(storyId: string, number: number): Promise<WithId<StoredStoryVersion> | null> {
   const version = await storyVersionsIn(storyId).read(toSlot(number));
   return version?.number === number ? version : null;
 }

@@ -1,9 +1,4 @@
-import {
-  type BlogContent,
-  blogContent,
-  type StoredBlog,
-  storedBlog,
-} from '@aperture-byline/contract/blog/stored';
+import { type BlogContent, blogContent, type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stored';
 import {
   type ExhibitionContent,
   exhibitionContent,

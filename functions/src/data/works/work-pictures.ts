@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedPicture } from '@aperture-byline/contract/shared/stored';
-import {
-  listField,
-  nullable,
-  requiredText,
-  text,
-  time,
-} from '@aperture-byline/contract/shared/stored-fields';
+import { listField, nullable, requiredText, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import { workKind } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Query, Transaction } from 'firebase-admin/firestore';
@@ -24,10 +18,7 @@ interface ImagePlace {
 }
 
 const titles = object({ title: text });
-const titledRevisions = defineCollection(
-  'revisions',
-  object({ kind: workKind, workId: requiredText, fields: titles }),
-);
+const titledRevisions = defineCollection('revisions', object({ kind: workKind, workId: requiredText, fields: titles }));
 const showing = (query: Query, imageId: string) => query.where('shownImageIds', 'array-contains', imageId);
 
 /** Limit of places of each kind of work, and of revisions. */
@@ -37,9 +28,7 @@ const PLACES_MAX = 100;
 export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
   const [revisions, ...works] = await Promise.all([
     titledRevisions.query(
-      showing(collectionGroup('revisions'), imageId)
-        .select('kind', 'workId', 'fields.title')
-        .limit(PLACES_MAX),
+      showing(collectionGroup('revisions'), imageId).select('kind', 'workId', 'fields.title').limit(PLACES_MAX),
     ),
     ...WORK_KIND_NAMES.map(async (kind) => {
       const { documents, query } = defineCollection(WORK_KINDS[kind].collection, titles, { isPartial: true });
@@ -88,18 +77,12 @@ export async function readOtherUses(
       isPartial: true,
     });
     for (const ids of splitIntoParts(imageIds, VALUES_MAX)) {
-      const found = documents()
-        .where('status', '==', 'approved')
-        .where('shownImageIds', 'array-contains-any', ids);
-      for (const { id, shownImageIds, startDate, banner, teaserImageIds } of await query(
-        found,
-        transaction,
-      )) {
+      const found = documents().where('status', '==', 'approved').where('shownImageIds', 'array-contains-any', ids);
+      for (const { id, shownImageIds, startDate, banner, teaserImageIds } of await query(found, transaction)) {
         if (id === workId) continue;
         const isUpcoming = startDate !== null && startDate > now;
         for (const imageId of shownImageIds)
-          if (!isUpcoming || imageId === banner?.imageId || teaserImageIds.includes(imageId))
-            shown.add(imageId);
+          if (!isUpcoming || imageId === banner?.imageId || teaserImageIds.includes(imageId)) shown.add(imageId);
           else openings.set(imageId, firstToOpen(openings.get(imageId), { id, startDate }));
       }
     }
@@ -136,13 +119,9 @@ export async function syncPublicPicture(imageId: string): Promise<void> {
   }
 }
 
-const shownIn = defineCollection(
-  'revisions',
-  object({ kind: workKind, shownImageIds: listField(requiredText) }),
-  {
-    isPartial: true,
-  },
-);
+const shownIn = defineCollection('revisions', object({ kind: workKind, shownImageIds: listField(requiredText) }), {
+  isPartial: true,
+});
 
 /** Reads kinds of works, in any state or revision, by the images that they show; corrects works' wrong lists. */
 export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
@@ -150,8 +129,7 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
   const add = (kind: WorkKind, ids: readonly string[]) => {
     for (const id of ids) shown.set(id, (shown.get(id) ?? new Set()).add(kind));
   };
-  for await (const { kind, shownImageIds } of shownIn.stream(collectionGroup('revisions')))
-    add(kind, shownImageIds);
+  for await (const { kind, shownImageIds } of shownIn.stream(collectionGroup('revisions'))) add(kind, shownImageIds);
   for (const kind of WORK_KIND_NAMES)
     await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
       const changed = await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {

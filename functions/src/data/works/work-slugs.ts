@@ -1,10 +1,4 @@
-import {
-  nullable,
-  text,
-  time,
-  timeField,
-  UNKNOWN_TIME,
-} from '@aperture-byline/contract/shared/stored-fields';
+import { nullable, text, time, timeField, UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -15,8 +9,7 @@ import { defineCollection } from '../core/collection.ts';
 const CANDIDATES = 30;
 
 const slugged = object({ slug: text, publishedAt: nullable(time), createdAt: timeField });
-const slugCollection = (kind: WorkKind) =>
-  defineCollection(WORK_KINDS[kind].collection, slugged, { isPartial: true });
+const slugCollection = (kind: WorkKind) => defineCollection(WORK_KINDS[kind].collection, slugged, { isPartial: true });
 
 /** When a work was published and made. */
 interface Dated {
@@ -45,10 +38,7 @@ export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: s
       const taken = new Set((await othersWith([...candidates])).map(({ slug }) => slug));
       const free = [...candidates].find((slug) => !taken.has(slug));
       // The id is a random one: with it the slug is nobody else's.
-      return (
-        free ??
-        `${makeSlug(title).slice(0, 60).replace(/-$/, '')}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`
-      );
+      return free ?? `${makeSlug(title).slice(0, 60).replace(/-$/, '')}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
     },
   };
 }

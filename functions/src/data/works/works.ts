@@ -71,12 +71,7 @@ type Creation =
 /** Makes a draft; where a work has this `id`, that is the answer. Without one, the id is random. */
 export async function createStoredWork(
   kind: WorkKind,
-  {
-    id,
-    ownerId,
-    fields,
-    slug,
-  }: { id: string | null; ownerId: number; fields: StoredWork; slug: string | undefined },
+  { id, ownerId, fields, slug }: { id: string | null; ownerId: number; fields: StoredWork; slug: string | undefined },
 ): Promise<Creation> {
   const document = id === null ? workDocuments(kind).doc() : workAt(kind, id);
   // Sent twice at once, or by many for one slug, they would otherwise wait for each other's locks in the database.
@@ -224,12 +219,8 @@ export function readWorksBy(
 export async function readRevisions(kind: WorkKind, ids: readonly string[]): Promise<Map<string, Revision>> {
   if (ids.length === 0) return new Map();
   // A query, not one read for each work: few have a revision.
-  const found = await WORK_COLLECTIONS[kind].revisions.query(
-    collectionGroup('revisions').where('workId', 'in', ids),
-  );
-  return new Map(
-    found.flatMap((revision) => (revision.kind === kind ? [[revision.workId, withoutId(revision)]] : [])),
-  );
+  const found = await WORK_COLLECTIONS[kind].revisions.query(collectionGroup('revisions').where('workId', 'in', ids));
+  return new Map(found.flatMap((revision) => (revision.kind === kind ? [[revision.workId, withoutId(revision)]] : [])));
 }
 
 /** Whether there is such a document, which may be one that can't be parsed. */

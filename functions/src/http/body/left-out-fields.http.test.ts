@@ -2,12 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { saveAddress } from '../../../test-support/orders/addresses.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { dump } from '../../../test-support/project/unchanged.ts';
-import {
-  type CallWithBody,
-  idAt,
-  largestBody,
-  listCalls,
-} from '../../../test-support/servers/legal-bodies.ts';
+import { type CallWithBody, idAt, largestBody, listCalls } from '../../../test-support/servers/legal-bodies.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
@@ -52,8 +47,7 @@ function bodyOf(call: CallWithBody): object {
 /** The body with one value left out, empty, null and of another type, at every depth: of a list its first entry. */
 function variants(body: unknown): unknown[] {
   if (Array.isArray(body)) return variants(body[0]).map((entry) => (entry === undefined ? [] : [entry]));
-  if (typeof body !== 'object' || body === null)
-    return ['', null, typeof body === 'string' ? 7 : 'text', {}, []];
+  if (typeof body !== 'object' || body === null) return ['', null, typeof body === 'string' ? 7 : 'text', {}, []];
   return Object.entries(body).flatMap(([name, value]) => [
     Object.fromEntries(Object.entries(body).filter(([other]) => other !== name)),
     ...variants(value).map((variant) => ({ ...body, [name]: variant })),

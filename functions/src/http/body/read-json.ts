@@ -10,8 +10,7 @@ import { receiveBody } from './receive.ts';
 /** Middleware: rejects compressed bodies (415) and a Content-Length above all limits (413) before a byte is read. */
 export const limitBodies: RequestHandler = (req, _res, next) => {
   const headers = bodyHeaders(req);
-  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
-    throw new ApiError('UNSUPPORTED_TYPE');
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') throw new ApiError('UNSUPPORTED_TYPE');
   rejectLength(req, BODY_LIMIT_MAX);
   next();
 };

@@ -21,10 +21,7 @@ const { alice, bob } = joinForTests({ alice: {}, bob: {} });
 
 function tally(replies: readonly Reply[]): Record<number, number> {
   return Object.fromEntries(
-    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
-      status,
-      all?.length ?? 0,
-    ]),
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [status, all?.length ?? 0]),
   );
 }
 
@@ -39,25 +36,21 @@ async function inTurn(count: number, send: (index: number) => Promise<Reply>): P
 }
 
 describe('the answer to a body that is refused', () => {
-  const save = (body: object, method: string) =>
-    postJson('/user/user-info', body, { token: alice.token, method });
+  const save = (body: object, method: string) => postJson('/user/user-info', body, { token: alice.token, method });
 
-  test.each(['POST', 'PUT'])(
-    'When %s carries 21,000 empty entries, then one field is named',
-    async (method) => {
-      await expectUnchanged(async () => {
-        for (const name of ['achivements', 'socialLinks'])
-          for (const entry of [{}, null, '', []]) {
-            const { status, text, body } = await save({ [name]: Array(10_000).fill(entry) }, method);
-            expect(status).toBe(400);
-            expect(body.error.fields).toEqual({ [name]: profileMessages.tooManyEntries });
-            expect(text.length).toBeLessThan(ANSWER_MAX);
-          }
-        const { body } = await save({ achivements: Array(21_000).fill({}) }, method);
-        expect(body.error.fields).toEqual({ achivements: profileMessages.tooManyEntries });
-      });
-    },
-  );
+  test.each(['POST', 'PUT'])('When %s carries 21,000 empty entries, then one field is named', async (method) => {
+    await expectUnchanged(async () => {
+      for (const name of ['achivements', 'socialLinks'])
+        for (const entry of [{}, null, '', []]) {
+          const { status, text, body } = await save({ [name]: Array(10_000).fill(entry) }, method);
+          expect(status).toBe(400);
+          expect(body.error.fields).toEqual({ [name]: profileMessages.tooManyEntries });
+          expect(text.length).toBeLessThan(ANSWER_MAX);
+        }
+      const { body } = await save({ achivements: Array(21_000).fill({}) }, method);
+      expect(body.error.fields).toEqual({ achivements: profileMessages.tooManyEntries });
+    });
+  });
 
   test('When every field of every entry is wrong, then twenty are named', async () => {
     await expectUnchanged(async () => {
@@ -115,8 +108,7 @@ describe('bodies that are refused', () => {
     async (method, path, auth) => {
       const at = await startApp({ rateLimitFactor: 1 });
       const caller = auth === 'none' ? {} : { token: alice.token };
-      const send = (body: unknown) =>
-        postJson(path.replace(/:\w+/g, 'none'), body, { at, method, ...caller });
+      const send = (body: unknown) => postJson(path.replace(/:\w+/g, 'none'), body, { at, method, ...caller });
       await expectUnchanged(async () => {
         // The contact form has a limit of its own, and a lower one.
         const most = path === '/contact' ? 5 : LIMIT;
@@ -136,16 +128,13 @@ describe('bodies that are refused', () => {
   ])('When the bodies are %s, then they count as well', async (_what, body, status) => {
     const at = await startApp({ rateLimitFactor: 1 }, [noted()]);
     const headers: Record<string, string> = body === undefined ? { 'Content-Type': 'text/plain' } : {};
-    const replies = await inTurn(LIMIT + 3, () =>
-      postJson('/noted', {}, { at, headers, ...(body && { body }) }),
-    );
+    const replies = await inTurn(LIMIT + 3, () => postJson('/noted', {}, { at, headers, ...(body && { body }) }));
     expect(tally(replies)).toEqual({ [status]: LIMIT, 429: 3 });
   });
 
   test('When one account had too many refused, then others at its address are served, and it is after a minute', async () => {
     const at = await startApp({ rateLimitFactor: 1 });
-    const save = ({ token }: Member, body: object) =>
-      postJson('/user/user-info', body, { at, token, method: 'PUT' });
+    const save = ({ token }: Member, body: object) => postJson('/user/user-info', body, { at, token, method: 'PUT' });
     expect(tally(await inTurn(LIMIT + 2, () => save(alice, { nonsense: 1 })))).toEqual({
       400: LIMIT,
       429: 2,

@@ -24,9 +24,7 @@ function listTexts(field: ISchema<unknown>, path: string): { path: string; schem
 }
 
 test('When any call takes a text, then its schema says of which kind it is, or it is a token that nobody types', async () => {
-  const all = listCalls().flatMap(({ name, schema }) =>
-    listTexts(schema, '').map((text) => ({ ...text, name })),
-  );
+  const all = listCalls().flatMap(({ name, schema }) => listTexts(schema, '').map((text) => ({ ...text, name })));
   const undeclared = all.filter(
     ({ name, schema, path }) => findTextKind(schema) === undefined && !TOKENS.test(`${name} ${path}`),
   );

@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type Account,
-  forgeToken,
-  signIn,
-  signInAnonymously,
-} from '../../../test-support/project/accounts.ts';
+import { type Account, forgeToken, signIn, signInAnonymously } from '../../../test-support/project/accounts.ts';
 import { put } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { rawRequest, startApp } from '../../../test-support/servers/local-app.ts';
@@ -59,20 +54,15 @@ describe('who asks', () => {
     for (const method of ['GET', 'PUT']) expect((await call('/mine', { at, method })).status).toBe(401);
   });
 
-  test.each([
-    'Bearer',
-    'Bearer ',
-    'Basic YTpi',
-    'bearer a b',
-    `Bearer ${'x'.repeat(9000)}`,
-    'Token x',
-    'Bearer null',
-  ])('When the header is %.20s, then it is 401 and nothing changes', async (value) => {
-    await expectUnchanged(async () => {
-      for (const path of ['/open', '/mine'])
-        expect((await call(path, { at, headers: { Authorization: value } })).status, path).toBe(401);
-    });
-  });
+  test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'bearer a b', `Bearer ${'x'.repeat(9000)}`, 'Token x', 'Bearer null'])(
+    'When the header is %.20s, then it is 401 and nothing changes',
+    async (value) => {
+      await expectUnchanged(async () => {
+        for (const path of ['/open', '/mine'])
+          expect((await call(path, { at, headers: { Authorization: value } })).status, path).toBe(401);
+      });
+    },
+  );
 
   test('When two headers or a query carry tokens, then it is 401', async () => {
     const good = `Bearer ${alice.token}`;
@@ -91,10 +81,7 @@ describe('who asks', () => {
       { iat: now + 600 },
       { auth_time: now + 600 },
     ])
-      expect(
-        (await call('/mine', { at, token: forgeToken(alice, change) })).status,
-        JSON.stringify(change),
-      ).toBe(401);
+      expect((await call('/mine', { at, token: forgeToken(alice, change) })).status, JSON.stringify(change)).toBe(401);
   });
 
   test('When a signed token lacks a claim or has a malformed one, then it is 401', async () => {

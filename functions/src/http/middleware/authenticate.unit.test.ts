@@ -23,9 +23,7 @@ const claims = {
 };
 
 function token(head: object, body: object, key: typeof privateKey | null = privateKey): string {
-  const content = [head, body]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
+  const content = [head, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${content}.${key ? sign('sha256', Buffer.from(content), key).toString('base64url') : ''}`;
 }
 
@@ -116,10 +114,7 @@ test.each<[string, string]>([
   ['names nobody', token(header, { ...claims, sub: '' })],
   ['is a custom token', token(header, { ...claims, ...customToken() })],
   ['is an App Check token', token(header, { ...claims, ...appCheckToken() })],
-  [
-    'is a session cookie',
-    token(header, { ...claims, iss: `https://session.firebase.google.com/${PROJECT}` }),
-  ],
+  ['is a session cookie', token(header, { ...claims, iss: `https://session.firebase.google.com/${PROJECT}` })],
   ...oddClaims,
   ['is no token', 'abc'],
   ['has too few parts', 'abc.def'],

@@ -93,11 +93,7 @@ describe('a role', () => {
   );
 
   test('When one has the other role, none or no profile, then it is 403', async () => {
-    const [artist, admin, reader] = [
-      await joinAs({ isArtist: true }),
-      await joinAs({ admin: true }),
-      await joinAs(),
-    ];
+    const [artist, admin, reader] = [await joinAs({ isArtist: true }), await joinAs({ admin: true }), await joinAs()];
     const newcomer = await signIn({ admin: true, isArtist: true });
     for (const [path, token] of [
       ['/admin', artist.token],
@@ -113,12 +109,7 @@ describe('a role', () => {
   test('When a body says that one is an administrator, then it is 400 and nothing changes', async () => {
     const reader = await joinAs();
     await expectUnchanged(async () => {
-      for (const body of [
-        { admin: true },
-        { isArtist: true },
-        { claims: { admin: true } },
-        { role: 'admin' },
-      ])
+      for (const body of [{ admin: true }, { isArtist: true }, { claims: { admin: true } }, { role: 'admin' }])
         expect((await postJson('/own', body, { at, token: reader.token })).status).toBe(400);
     });
   });

@@ -7,10 +7,7 @@ import { auth } from '../../lib/firebase.ts';
 import type { Principal } from './authenticate.ts';
 
 /** Throws 403 where the caller lacks what the endpoint requires. */
-export async function authorize(
-  { verified, recentLogin, role }: Authorization,
-  principal: Principal,
-): Promise<void> {
+export async function authorize({ verified, recentLogin, role }: Authorization, principal: Principal): Promise<void> {
   if (verified && !(await hasVerifiedEmail(principal))) throw new ApiError('EMAIL_UNVERIFIED');
   if (recentLogin && Date.now() - principal.signedInAt.getTime() > RECENT_LOGIN)
     throw new ApiError('RECENT_LOGIN_REQUIRED');

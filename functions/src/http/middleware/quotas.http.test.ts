@@ -118,28 +118,19 @@ describe('quotas', () => {
   test('When two processes are asked at once, then they count together', async () => {
     await onOneDay(async () => {
       // This process is one of them.
-      const at = [
-        await startApp({ rateLimitFactor: 1 }),
-        (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at,
-      ];
+      const at = [await startApp({ rateLimitFactor: 1 }), (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at];
       const { token } = await signIn({});
-      const asking = Array.from({ length: 10 }, (_, index) =>
-        call('/user/export', { at: at[index % 2], token }),
-      );
+      const asking = Array.from({ length: 10 }, (_, index) => call('/user/export', { at: at[index % 2], token }));
       expect(await statuses(asking)).toEqual({ 200: 3, 429: 7 });
     });
   });
 
   test('When instances are asked in turn, then none forgets what the other counted', async () => {
     await onOneDay(async () => {
-      const at = [
-        await startApp({ rateLimitFactor: 1 }),
-        (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at,
-      ];
+      const at = [await startApp({ rateLimitFactor: 1 }), (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at];
       const { token } = await signIn({});
       const answers: number[] = [];
-      for (const index of [0, 1, 0, 0, 1])
-        answers.push((await call('/user/export', { at: at[index], token })).status);
+      for (const index of [0, 1, 0, 0, 1]) answers.push((await call('/user/export', { at: at[index], token })).status);
       expect(answers).toEqual([200, 200, 200, 429, 429]);
     });
   });

@@ -26,9 +26,7 @@ const FROM_ONE_ADDRESS: Counter['limits'] = [
   { window: HOUR, limit: 120, unproved: true },
   { window: MINUTE, limit: 60 },
 ];
-const VISITORS: readonly Counter[] = [
-  { by: 'address', limits: [{ window: DAY, limit: 3000 }, ...FROM_ONE_ADDRESS] },
-];
+const VISITORS: readonly Counter[] = [{ by: 'address', limits: [{ window: DAY, limit: 3000 }, ...FROM_ONE_ADDRESS] }];
 
 /** Only calls that passed authorization with a valid body count. Each counter costs a read and a write. */
 const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {

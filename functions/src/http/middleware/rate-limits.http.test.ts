@@ -16,19 +16,12 @@ function databaseError(code: number, name: string): Error {
 const route = (handle: Route['handle'], rateLimit?: RateLimit): Route =>
   testRoute({ path: '/try', cache: 'minutes', ...(rateLimit && { rateLimit }) }, handle);
 
-async function statuses(
-  count: number,
-  ask: (index: number) => Promise<{ status: number }>,
-): Promise<number[]> {
-  return (await Promise.all(Array.from({ length: count }, (_, index) => ask(index)))).map(
-    ({ status }) => status,
-  );
+async function statuses(count: number, ask: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  return (await Promise.all(Array.from({ length: count }, (_, index) => ask(index)))).map(({ status }) => status);
 }
 
 function tally(all: readonly number[]): Record<number, number> {
-  return Object.fromEntries(
-    [...new Set(all)].map((one) => [one, all.filter((other) => other === one).length]),
-  );
+  return Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((other) => other === one).length]));
 }
 
 describe('rate limits', () => {
@@ -47,8 +40,7 @@ describe('rate limits', () => {
 
   test('When a page shows many pictures that are not public, then they leave the general limit to other calls', async () => {
     const at = await startApp({ rateLimitFactor: 0.1 }, [...uploadRoutes, route(async () => ok([]))]);
-    const picture = (index: number) =>
-      call(`${SIGNED_FILES}/${'a'.repeat(20)}/400.webp?expires=${index}`, { at });
+    const picture = (index: number) => call(`${SIGNED_FILES}/${'a'.repeat(20)}/400.webp?expires=${index}`, { at });
     expect(tally(await statuses(130, picture))).toEqual({ 404: 120, 429: 10 });
     expect(tally(await statuses(30, () => call('/try', { at })))).toEqual({ 200: 30 });
   });

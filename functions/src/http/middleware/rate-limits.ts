@@ -68,8 +68,7 @@ function limitRefusedBodies(factor: number) {
     const sender = uid === undefined ? `address ${readClientAddress(req)}` : `account ${uid}`;
     const consumed = await count.getKey(sender);
     const isCurrent = consumed?.resetTime !== undefined && consumed.resetTime.getTime() > Date.now();
-    if (isCurrent && consumed.totalHits >= computeLimit('refusedBodies', factor))
-      throw tooMany('refusedBodies');
+    if (isCurrent && consumed.totalHits >= computeLimit('refusedBodies', factor)) throw tooMany('refusedBodies');
     res.locals.sender = sender;
     res.once('close', () => {
       // A plain form that was refused is answered with a redirect.
@@ -84,11 +83,7 @@ export function readClientAddress({ ip }: Pick<Request, 'ip'>): string {
   return ip === undefined ? 'local' : ipKeyGenerator(ip);
 }
 
-function limiter(
-  name: keyof typeof LIMITS,
-  factor: number,
-  options: Partial<Options> = {},
-): RateLimitRequestHandler {
+function limiter(name: keyof typeof LIMITS, factor: number, options: Partial<Options> = {}): RateLimitRequestHandler {
   return rateLimit({
     windowMs: LIMITS[name].window,
     limit: computeLimit(name, factor),

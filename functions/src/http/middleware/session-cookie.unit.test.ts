@@ -17,10 +17,7 @@ let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  const routes = [
-    testRoute({ path: '/plain' }),
-    testRoute({ path: '/guest' }, async ({ guestId }) => ok(guestId())),
-  ];
+  const routes = [testRoute({ path: '/plain' }), testRoute({ path: '/guest' }, async ({ guestId }) => ok(guestId()))];
   const app = createApp({
     config: readConfig({ GCLOUD_PROJECT: 'demo-test', SIGNING_SECRET: 'x'.repeat(32) }),
     routes,

@@ -52,9 +52,7 @@ export function parseSubscriptionToken(token: string): SubscriptionToken | null 
   const [, subscriberId = '', use, issuedAt, about, signature = ''] = match;
   const facts = token.slice(0, -signature.length - 1);
   const given = Buffer.from(signature);
-  const isRight = signingKeys('subscription').some((key) =>
-    timingSafeEqual(given, Buffer.from(sign(key, facts))),
-  );
+  const isRight = signingKeys('subscription').some((key) => timingSafeEqual(given, Buffer.from(sign(key, facts))));
   if (!isRight) return null;
   return {
     subscriberId,

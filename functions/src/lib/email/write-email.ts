@@ -56,9 +56,7 @@ export function writeEmail({ name, paragraphs, choice, ...email }: Letter): Mess
 
 /** Composes a mail as text and HTML, of any text but the body's HTML: a line end would begin another header field. */
 export function composeEmail({ subject, preheader, body, link, choices, seller }: Email): Message {
-  const foot = [toLine(seller.name) || PRODUCT_NAME, ...seller.address.split('\n').map(toLine)].filter(
-    Boolean,
-  );
+  const foot = [toLine(seller.name) || PRODUCT_NAME, ...seller.address.split('\n').map(toLine)].filter(Boolean);
   const line = [...toLine(subject)].slice(0, SUBJECT_MAX).join('');
   return {
     subject: line,

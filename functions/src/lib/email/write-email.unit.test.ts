@@ -67,9 +67,7 @@ describe('a mail of the house', () => {
     for (const words of ['Dear Asha,', 'Thank you.', 'With warm regards,', 'The House', 'Bengaluru 560001'])
       expect(textOf(html)).toContain(words);
     const links = nodesIn(html).filter(({ nodeName }) => nodeName === 'a');
-    expect(links.map(({ attrs }) => attrs?.find(({ name }) => name === 'href')?.value)).toEqual([
-      LINK.address,
-    ]);
+    expect(links.map(({ attrs }) => attrs?.find(({ name }) => name === 'href')?.value)).toEqual([LINK.address]);
   });
 
   test('When words and the choice of mails lead somewhere, then they are links in both forms', () => {
@@ -79,9 +77,7 @@ describe('a mail of the house', () => {
     };
     const choice = { label: 'Your settings', address: 'https://photos.example/profile/settings' };
     const { text, html } = write({ paragraphs: ['New:', entry], choice });
-    expect(text).toContain(
-      `New:\n\nNew <b>story</b> by Mira: ${entry.address}\n\nYour order: ${LINK.address}`,
-    );
+    expect(text).toContain(`New:\n\nNew <b>story</b> by Mira: ${entry.address}\n\nYour order: ${LINK.address}`);
     expect(text).toContain(`Aperture & Byline\n\nYour settings: ${choice.address}\n\n-- `);
     const links = nodesIn(html).filter(({ nodeName }) => nodeName === 'a');
     expect(links.map(({ attrs }) => attrs?.find(({ name }) => name === 'href')?.value)).toEqual([

@@ -34,9 +34,7 @@ const answers = (by: ClaimPath['by']) =>
   }) as const;
 
 /** State machine of claims. Each state that is no end has a path for the clock or an administrator. */
-export const CLAIM_PATHS: Readonly<
-  Record<ClaimStatus, Readonly<Partial<Record<ClaimAction | 'lapse', ClaimPath>>>>
-> = {
+export const CLAIM_PATHS: Readonly<Record<ClaimStatus, Readonly<Partial<Record<ClaimAction | 'lapse', ClaimPath>>>>> = {
   open: {
     ...answers(artist),
     refuse: { by: artist, to: 'refused', event: 'claim_refused' },
@@ -150,9 +148,7 @@ export function applyClaimTransition(
 /** Whether the buyer can report these prints now: within the term, once, and again what came as a replacement. */
 export function canOpenClaim({ status, deliveredAt, claim, buyerId }: StoredSubOrder, now: Date): boolean {
   const isInTime = deliveredAt !== null && now.getTime() < deliveredAt.getTime() + CLAIM_WITHIN;
-  return (
-    status === 'delivered' && buyerId !== null && isInTime && (claim === null || claim.status === 'replaced')
-  );
+  return status === 'delivered' && buyerId !== null && isInTime && (claim === null || claim.status === 'replaced');
 }
 
 function openClaim(
@@ -165,8 +161,7 @@ function openClaim(
     isClaimOpen(claim) && claim?.reason === reason && claim.text === text && `${claim.lines}` === `${lines}`;
   if (isRepeated) return 'same';
   const claimed = lines.map((line) => subOrder.lines[line]).filter((line) => line !== undefined);
-  const areLines =
-    claimed.length === new Set(lines).size && claimed.length === lines.length && lines.length > 0;
+  const areLines = claimed.length === new Set(lines).size && claimed.length === lines.length && lines.length > 0;
   if (!areLines || !canOpenClaim(subOrder, now)) return 'refused';
   const opened: StoredClaim = {
     reason,
@@ -186,10 +181,7 @@ function openClaim(
 }
 
 /** The claim's state with its term, of which the second half begins with a reminder. */
-function enterStatus(
-  status: ClaimStatus,
-  now: Date,
-): Pick<StoredClaim, 'status' | 'dueAt' | 'remindAt' | 'updatedAt'> {
+function enterStatus(status: ClaimStatus, now: Date): Pick<StoredClaim, 'status' | 'dueAt' | 'remindAt' | 'updatedAt'> {
   const term = TERMS[status];
   const after = (time: number) => new Date(now.getTime() + time);
   return {
@@ -250,15 +242,10 @@ function wasMade({ status, carrier, tracking }: StoredClaim, move: Move): boolea
 /**
  * Returns the changes of payout and refund when a claim ends: the payout goes on, without the amount that is refunded.
  */
-function settle(
-  { payoutStatus, subtotal }: StoredSubOrder,
-  claim: StoredClaim,
-  now: Date,
-): Partial<StoredSubOrder> {
+function settle({ payoutStatus, subtotal }: StoredSubOrder, claim: StoredClaim, now: Date): Partial<StoredSubOrder> {
   if (isClaimOpen(claim)) return {};
   const replaced = claim.status === 'replaced' && { deliveredAt: now };
-  if (claim.status !== 'refunded')
-    return { ...replaced, ...(payoutStatus === 'held' && { payoutStatus: 'due' }) };
+  if (claim.status !== 'refunded') return { ...replaced, ...(payoutStatus === 'held' && { payoutStatus: 'due' }) };
   // A sub-order has one refund at most: what was refunded can't be claimed again.
   return {
     claimRefund: claim.amount,

@@ -1,8 +1,4 @@
-import {
-  type ClaimStatus,
-  OPEN_CLAIMS,
-  type StoredClaim,
-} from '@aperture-byline/contract/order/claims/stored';
+import { type ClaimStatus, OPEN_CLAIMS, type StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { describe, expect, test } from 'vitest';
 import {
@@ -64,10 +60,7 @@ const part = ({ subOrders: [subOrder] }: OrderState) => {
 const WAYS: Readonly<Record<ClaimStatus, [OrderTransition, hours?: number][]>> = {
   open: [],
   refused: [[move('artist', 'refuse', { note: 'It was whole' })]],
-  disputed: [
-    [move('artist', 'refuse', { note: 'It was whole' })],
-    [move('buyer', 'dispute', { note: 'No' })],
-  ],
+  disputed: [[move('artist', 'refuse', { note: 'It was whole' })], [move('buyer', 'dispute', { note: 'No' })]],
   return_agreed: [[move('artist', 'agreeReturn')]],
   return_sent: [[move('artist', 'agreeReturn')], [move('buyer', 'sendReturn', sent)]],
   replacement_agreed: [[move('artist', 'agreeReplacement')]],
@@ -84,28 +77,21 @@ const STATUSES = Object.keys(WAYS) as ClaimStatus[];
 const ACTORS = ['buyer', 'artist', 'administrator'] as const;
 
 describe('the paths of a claim', () => {
-  test.each(STATUSES)(
-    'When it is %s, then only its own actors move it, and only as the table says',
-    (status) => {
-      const state = claimed(...WAYS[status]);
-      expect(part(state).claim?.status).toBe(status);
-      for (const by of ACTORS)
-        for (const action of CLAIM_ACTIONS) {
-          const result = applyTransition(
-            state,
-            move(by, action, { ...sent, tracking: 'other' }),
-            hoursLater(12),
-          );
-          const path = CLAIM_PATHS[status][action];
-          if (path?.by.includes(by)) {
-            if (typeof result === 'string') throw new Error(`${by} ${action} is ${result}`);
-            expect(part(result).claim?.status).toBe(path.to);
-            expect(events(result)).toContain(path.event);
-          } else expect(typeof result).toBe('string');
-          expect(findClaimActions({ status }, by).includes(action)).toBe(path?.by.includes(by) ?? false);
-        }
-    },
-  );
+  test.each(STATUSES)('When it is %s, then only its own actors move it, and only as the table says', (status) => {
+    const state = claimed(...WAYS[status]);
+    expect(part(state).claim?.status).toBe(status);
+    for (const by of ACTORS)
+      for (const action of CLAIM_ACTIONS) {
+        const result = applyTransition(state, move(by, action, { ...sent, tracking: 'other' }), hoursLater(12));
+        const path = CLAIM_PATHS[status][action];
+        if (path?.by.includes(by)) {
+          if (typeof result === 'string') throw new Error(`${by} ${action} is ${result}`);
+          expect(part(result).claim?.status).toBe(path.to);
+          expect(events(result)).toContain(path.event);
+        } else expect(typeof result).toBe('string');
+        expect(findClaimActions({ status }, by).includes(action)).toBe(path?.by.includes(by) ?? false);
+      }
+  });
 
   test('When nobody does anything any more, then every claim comes to an end or before an administrator', () => {
     for (const status of STATUSES) {
@@ -153,8 +139,7 @@ describe('a report', () => {
   });
 
   test('When it names no print of the order, one twice, or none, then it is refused', () => {
-    for (const wrong of [[2], [0, 0], [], [-1], [0.5]])
-      expect(at(DELIVERED, report({ lines: wrong }))).toBe('refused');
+    for (const wrong of [[2], [0, 0], [], [-1], [0.5]]) expect(at(DELIVERED, report({ lines: wrong }))).toBe('refused');
   });
 
   test('When the prints have not arrived, then it is refused', () => {
@@ -261,9 +246,7 @@ describe('an account that is closed while a claim is open', () => {
       expect(words(state)).toMatchObject({ text: '', pictures: [] });
       const canEnd = CLAIM_PATHS[status].withdraw !== undefined;
       expect(part(state).claim?.status).toBe(canEnd ? 'closed' : status);
-      expect(state.order.address.city).toBe(
-        status === 'return_sent' || status === 'replacement_sent' ? 'Kochi' : '',
-      );
+      expect(state.order.address.city).toBe(status === 'return_sent' || status === 'replacement_sent' ? 'Kochi' : '');
     }
   });
 
@@ -271,8 +254,7 @@ describe('an account that is closed while a claim is open', () => {
     for (const status of OPEN_CLAIMS) {
       const before = claimed(...WAYS[status]);
       const after = applyTransition(before, { name: 'dropArtist', artistId: ONE }, hoursLater(12));
-      if (typeof after !== 'string')
-        expect(part(after).claim).toMatchObject({ status: 'disputed', dueAt: null });
+      if (typeof after !== 'string') expect(part(after).claim).toMatchObject({ status: 'disputed', dueAt: null });
       else throw new Error(`${status} is ${after}`);
     }
   });

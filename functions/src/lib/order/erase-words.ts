@@ -1,12 +1,7 @@
 import { isClaimOpen, type StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
-import type {
-  OrderEvent,
-  StoredOrder,
-  StoredSubOrder,
-  TimelineEntry,
-} from '@aperture-byline/contract/order/stored';
+import type { OrderEvent, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 
 /** An order with all of its sub-orders. */
 interface Words {
@@ -65,10 +60,7 @@ export function eraseWords({ order, subOrders }: Words): Words {
   };
 }
 
-function losesNote(
-  { event, note, noteBy }: TimelineEntry,
-  { buyer, artist, isSettled, isAway }: Absence,
-): boolean {
+function losesNote({ event, note, noteBy }: TimelineEntry, { buyer, artist, isSettled, isAway }: Absence): boolean {
   if (note === null || note === orderMessages.artistLeft || REFERENCES.includes(event)) return false;
   const isAnyGone = buyer || artist;
   if (event === 'shipped') return isAnyGone && !isAway;
@@ -94,10 +86,7 @@ function eraseFromSubOrder(subOrder: StoredSubOrder, absence: Absence): StoredSu
     claim: claim && eraseFromClaim(claim, absence),
   };
   const isSame =
-    erased.reason === reason &&
-    erased.carrier === carrier &&
-    erased.tracking === tracking &&
-    erased.claim === claim;
+    erased.reason === reason && erased.carrier === carrier && erased.tracking === tracking && erased.claim === claim;
   return isSame ? subOrder : { ...subOrder, ...erased };
 }
 

@@ -1,12 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { describe, expect, test } from 'vitest';
-import {
-  accept,
-  applyTransitions,
-  ONE,
-  OTHER,
-  placedOrder,
-} from '../../../test-support/orders/order-states.ts';
+import { accept, applyTransitions, ONE, OTHER, placedOrder } from '../../../test-support/orders/order-states.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderTransition } from './order-state-machine.ts';
 
@@ -57,9 +51,7 @@ const dropArtist = (artistId = ONE): [OrderTransition] => [{ name: 'dropArtist',
 const dropBuyer: [OrderTransition] = [{ name: 'dropBuyer' }];
 
 const after = (...steps: typeof SENT) => JSON.stringify(applyTransitions(placedOrder(), steps));
-const wordsIn = (text: string) => [
-  ...new Set(text.match(/(?:Buyers|Artists|Others|House)[A-Z]\w+|BANK-1001/g)),
-];
+const wordsIn = (text: string) => [...new Set(text.match(/(?:Buyers|Artists|Others|House)[A-Z]\w+|BANK-1001/g))];
 
 describe('words on an order', () => {
   test('When nobody leaves, then all of them stay', () => {
@@ -82,11 +74,7 @@ describe('words on an order', () => {
   });
 
   test('When either leaves an order that is over, then no number of a parcel and no word of the house about both stays', () => {
-    expect(wordsIn(after(...OVER, dropBuyer)).sort()).toEqual([
-      'ArtistsRefusal',
-      'BANK-1001',
-      'OthersReason',
-    ]);
+    expect(wordsIn(after(...OVER, dropBuyer)).sort()).toEqual(['ArtistsRefusal', 'BANK-1001', 'OthersReason']);
     expect(wordsIn(after(...OVER, dropArtist())).sort()).toEqual(
       ['BANK-1001', 'BuyersAnswer', 'BuyersPicture', 'BuyersReport', 'OthersReason'].sort(),
     );

@@ -103,8 +103,7 @@ function findRefundCause(order: OrderTimeline, index: number): readonly Meant[] 
   const cause = timeline[causeAt];
   if (cause && isSameWrite(cause, timeline[index])) {
     const { event, artistId } = cause;
-    if (artistId !== null && (ENDS_ONE.includes(event) || event === 'claim_refunded'))
-      return [{ artistId, event }];
+    if (artistId !== null && (ENDS_ONE.includes(event) || event === 'claim_refunded')) return [{ artistId, event }];
     if (ENDS_REST.includes(event)) return toMeant(findLeft(order, causeAt), event);
   }
   // It came when nothing was left to be sent; else it was too much.

@@ -35,12 +35,7 @@ const WAITS: Partial<Record<OrderTransition['name'], number>> = {
 };
 const describeState = ({ state: { order, subOrders }, owed }: Reached) =>
   JSON.stringify([
-    subOrders.map(({ status, paidAt, claim, claimRefund }) => [
-      status,
-      paidAt === null,
-      claim?.status,
-      claimRefund,
-    ]),
+    subOrders.map(({ status, paidAt, claim, claimRefund }) => [status, paidAt === null, claim?.status, claimRefund]),
     [order.paymentStatus, order.paymentClaim === null, order.refundStatus, order.transfers.length > 0, owed],
   ]);
 
@@ -51,8 +46,7 @@ function listNext({ state, hours }: Reached): { next: OrderState; hours: number 
       // Else small parts of a payment would come for ever.
       if ('due' in transition && transition.amount === 1 && state.order.transfers.length > 0) return [];
       if (transition.name === 'moveClaim' && transition.action !== 'refund') return [];
-      if (['dropBuyer', 'openClaim', 'paidOut', 'reversed'].includes(transition.name) && line === 1)
-        return [];
+      if (['dropBuyer', 'openClaim', 'paidOut', 'reversed'].includes(transition.name) && line === 1) return [];
       const then = hours + (WAITS[transition.name] ?? 0.001);
       const next = applyTransition(state, withCurrentAmount(state, transition), hoursLater(then));
       return typeof next === 'string' ? [] : [{ next, hours: then }];
@@ -67,19 +61,14 @@ const artistsOf = (subOrders: OrderState['subOrders']) => subOrders.map(({ artis
 function expectedArtists(before: Reached, after: OrderState, event: string): readonly number[] | null {
   const changed = after.subOrders.filter((one, index) => {
     const previous = before.state.subOrders[index];
-    return (
-      (ended.includes(one.status) && one.status !== previous?.status) ||
-      one.claimRefund !== previous?.claimRefund
-    );
+    return (ended.includes(one.status) && one.status !== previous?.status) || one.claimRefund !== previous?.claimRefund;
   });
   const left = after.subOrders.filter(({ status }) => !ended.includes(status));
   if (event === 'refunded') return before.owed;
   if (event === 'cancelled' || event === 'unpaid') return artistsOf(changed);
   if (event === 'refund_due') return changed.length > 0 ? artistsOf(changed) : left.length > 0 ? [] : null;
   if (event === 'paid')
-    return artistsOf(
-      after.subOrders.filter(({ paidAt }, index) => paidAt !== before.state.subOrders[index]?.paidAt),
-    );
+    return artistsOf(after.subOrders.filter(({ paidAt }, index) => paidAt !== before.state.subOrders[index]?.paidAt));
   return left.length > 0 ? artistsOf(left) : null;
 }
 
@@ -97,8 +86,7 @@ test('When an order goes from any pair of states to another one, then each event
         const entry = timeline[index];
         if (!entry) continue;
         const meant = findMeant(next.order, index).map(({ artistId }) => artistId);
-        const expected =
-          entry.artistId === null ? expectedArtists(before, next, entry.event) : [entry.artistId];
+        const expected = entry.artistId === null ? expectedArtists(before, next, entry.event) : [entry.artistId];
         const how = `${describeState(before)}: ${entry.event}`;
         if (expected) expect(new Set(meant), how).toEqual(new Set(expected));
         // It came after the order had ended: whose prints were declined before the payment is named by none.
@@ -114,10 +102,7 @@ test('When an order goes from any pair of states to another one, then each event
   }
   const going = ['accepted', 'preparing', 'shipped', 'delivered'];
   const expectedPairs = [
-    ...['awaiting_acceptance', ...going, 'declined', 'expired'].flatMap((one) => [
-      `${one},declined`,
-      `${one},expired`,
-    ]),
+    ...['awaiting_acceptance', ...going, 'declined', 'expired'].flatMap((one) => [`${one},declined`, `${one},expired`]),
     ...going.flatMap((one) => going.map((other) => `${one},${other}`)),
     'awaiting_acceptance,awaiting_acceptance',
     'awaiting_acceptance,accepted',
@@ -129,15 +114,7 @@ test('When an order goes from any pair of states to another one, then each event
     expect(pairs, pair).toContain(pair);
     expect(pairs, pair).toContain(pair.split(',').reverse().join());
   }
-  for (const event of [
-    'refund_due',
-    'refunded',
-    'paid',
-    'part_paid',
-    'unpaid',
-    'cancelled',
-    'claim_refunded',
-  ])
+  for (const event of ['refund_due', 'refunded', 'paid', 'part_paid', 'unpaid', 'cancelled', 'claim_refunded'])
     expect(named).toContain(event);
 });
 
@@ -181,19 +158,16 @@ test.each<[how: string, transitions: OrderTransition[], titles: string[]]>([
     ['Fog', 'Dune'],
   ],
   ['paid too much', [accept(ONE), decline(OTHER), accept(THIRD), came('UTR1', 9_999), refund], []],
-])(
-  'When one of several prints was %s, then a refund names those that it is for',
-  (_, transitions, titles) => {
-    const lines = [titled(ONE, 'Fog'), titled(ONE, 'Dune'), titled(OTHER, 'Harbour'), titled(THIRD, 'Pier')];
-    const { order, subOrders } = applyTransitions(
-      placedOrder(lines),
-      transitions.map((one) => [one]),
-    );
-    const index = order.timeline.length - 1;
-    expect(order.timeline[index]?.event).toBe('refunded');
-    expect(findMeantLines(order, index, subOrders).map(({ title }) => title)).toEqual(titles);
-  },
-);
+])('When one of several prints was %s, then a refund names those that it is for', (_, transitions, titles) => {
+  const lines = [titled(ONE, 'Fog'), titled(ONE, 'Dune'), titled(OTHER, 'Harbour'), titled(THIRD, 'Pier')];
+  const { order, subOrders } = applyTransitions(
+    placedOrder(lines),
+    transitions.map((one) => [one]),
+  );
+  const index = order.timeline.length - 1;
+  expect(order.timeline[index]?.event).toBe('refunded');
+  expect(findMeantLines(order, index, subOrders).map(({ title }) => title)).toEqual(titles);
+});
 
 test('When a claim is about one of an artist’s prints, then its events and its refund name that one, and the payout the other', () => {
   const lines = [titled(ONE, 'Fog'), titled(ONE, 'Dune'), titled(OTHER, 'Harbour')];

@@ -52,10 +52,7 @@ export function computeAmountDue(
 }
 
 /** Computes the payout of a sub-order: the price of its prints without those that were refunded. */
-export function computePayout({
-  subtotal,
-  claimRefund,
-}: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
+export function computePayout({ subtotal, claimRefund }: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
   return subtotal - claimRefund;
 }
 
@@ -89,9 +86,7 @@ export function addBusinessDays(from: Date, days: number): Date {
 export const sumReceived = ({ transfers }: Pick<StoredOrder, 'transfers'>): number => sumAmounts(transfers);
 
 /** Computes the amount that is still to be paid; 0 where nothing is due. */
-export function computeOpenAmount(
-  order: Pick<StoredOrder, 'amountDue' | 'paymentStatus' | 'transfers'>,
-): number {
+export function computeOpenAmount(order: Pick<StoredOrder, 'amountDue' | 'paymentStatus' | 'transfers'>): number {
   return order.paymentStatus === 'due' ? order.amountDue - sumReceived(order) : 0;
 }
 

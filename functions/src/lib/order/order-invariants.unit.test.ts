@@ -117,8 +117,7 @@ function expectFinal(before: OrderState, { order, subOrders }: OrderState): void
   if (before.order.payment !== null) expect(order.payment).toBe(before.order.payment);
   expect(order.transfers.slice(0, before.order.transfers.length)).toEqual(before.order.transfers);
   // An erasure takes notes, and nothing else.
-  const withoutNotes = ({ timeline }: OrderState['order']) =>
-    timeline.map((entry) => ({ ...entry, note: null }));
+  const withoutNotes = ({ timeline }: OrderState['order']) => timeline.map((entry) => ({ ...entry, note: null }));
   expect(withoutNotes(order).slice(0, before.order.timeline.length)).toEqual(withoutNotes(before.order));
   expect(order.timeline.length).toBeGreaterThanOrEqual(before.order.timeline.length);
 }

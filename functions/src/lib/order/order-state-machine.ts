@@ -1,11 +1,5 @@
 import { dropClaimant } from './claim-transitions.ts';
-import {
-  CANCELLABLE,
-  canCancel,
-  computeOpenAmount,
-  computeOpenRefund,
-  computePayout,
-} from './order-amounts.ts';
+import { CANCELLABLE, canCancel, computeOpenAmount, computeOpenRefund, computePayout } from './order-amounts.ts';
 import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
 import { applyPaymentTransition, type PaymentTransition } from './payment-transitions.ts';
 import { applySubOrderTransition, type SubOrderTransition } from './sub-order-transitions.ts';
@@ -30,9 +24,7 @@ function changeSubOrder(state: OrderState, transition: SubOrderTransition, now: 
   const subOrder = state.subOrders.find(({ artistId }) => artistId === transition.artistId);
   const next = subOrder ? applySubOrderTransition(state.order, subOrder, transition, now) : 'refused';
   if (typeof next === 'string') return next;
-  const subOrders = state.subOrders.map((one) =>
-    one === subOrder ? { ...one, ...next.change, updatedAt: now } : one,
-  );
+  const subOrders = state.subOrders.map((one) => (one === subOrder ? { ...one, ...next.change, updatedAt: now } : one));
   const { event, note, noteBy } = next;
   const events = event === undefined ? [] : [{ event, note, noteBy, artistId: transition.artistId }];
   return deriveState(state, { subOrders, now, events });
@@ -58,8 +50,7 @@ export function amountToConfirm(
     case 'paidOut':
     case 'reversed': {
       const subOrder = subOrders.find(({ artistId }) => artistId === transition.artistId);
-      if (transition.name === 'reversed')
-        return subOrder?.reversalStatus === 'due' ? subOrder.reversalAmount : 0;
+      if (transition.name === 'reversed') return subOrder?.reversalStatus === 'due' ? subOrder.reversalAmount : 0;
       return subOrder?.payoutStatus === 'due' ? computePayout(subOrder) : 0;
     }
   }

@@ -32,11 +32,7 @@ const dropArtist = (artistId: number): OrderTransition => ({ name: 'dropArtist',
 
 describe('an order', () => {
   test('When it is placed, then each artist is awaited and nothing is due', () => {
-    const { order, subOrders } = placedOrder([
-      orderLine(ONE, 2000),
-      orderLine(OTHER, 3000),
-      orderLine(ONE, 500),
-    ]);
+    const { order, subOrders } = placedOrder([orderLine(ONE, 2000), orderLine(OTHER, 3000), orderLine(ONE, 500)]);
     expect(order).toMatchObject({ subtotal: 5500, total: 5600, amountDue: 0, artistIds: [ONE, OTHER] });
     expect(subOrders.map(({ subtotal, lines }) => [subtotal, lines.length])).toEqual([
       [2500, 2],
@@ -59,10 +55,7 @@ describe('an order', () => {
   });
 
   test('When nobody accepts, then nothing is due', () => {
-    const declined = applyTransitions(placedOrder(), [
-      [decline(ONE)],
-      [{ name: 'expire', artistId: OTHER }, 24],
-    ]);
+    const declined = applyTransitions(placedOrder(), [[decline(ONE)], [{ name: 'expire', artistId: OTHER }, 24]]);
     expect(declined.order).toMatchObject({ status: 'declined', paymentStatus: 'not_due', amountDue: 0 });
   });
 
@@ -130,12 +123,7 @@ describe('transitions that are not allowed', () => {
       refunded('R1'),
       1,
     ],
-    [
-      'paid out before the payment',
-      accepted,
-      { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 2000 },
-      1,
-    ],
+    ['paid out before the payment', accepted, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 2000 }, 1],
     ['paid out less', paid, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 1999 }, 1],
     ['a stranger’s', placedOrder(), accept(900000003), 1],
   ])('When a sub-order is %s, then it is refused', (_what, state, transition, hours) => {
@@ -173,12 +161,10 @@ describe('people who leave', () => {
       [ship(ONE)],
     ]);
     const { order, subOrders } = applyTransitions(sent, [[dropArtist(ONE), 2]]);
-    expect({ order, subOrders: subOrders.map(({ isArtistGone: _isGone, ...subOrder }) => subOrder) }).toEqual(
-      {
-        order: { ...sent.order, updatedAt: hoursLater(2) },
-        subOrders: sent.subOrders.map((subOrder) => ({ ...subOrder, updatedAt: hoursLater(2) })),
-      },
-    );
+    expect({ order, subOrders: subOrders.map(({ isArtistGone: _isGone, ...subOrder }) => subOrder) }).toEqual({
+      order: { ...sent.order, updatedAt: hoursLater(2) },
+      subOrders: sent.subOrders.map((subOrder) => ({ ...subOrder, updatedAt: hoursLater(2) })),
+    });
   });
 
   test('When an artist leaves while the payment is due, then the new amount is due until the same day; with the last one nothing', () => {
@@ -261,8 +247,7 @@ describe('the schedule', () => {
     expect(events(ended).at(-1)).toBe('unpaid');
     expect(applyTransition(ended, end, hoursLater(170))).toBe('same');
     const paid = applyTransitions(due, [[received()]]);
-    for (const transition of [remind, end])
-      expect(applyTransition(paid, transition, hoursLater(200))).toBe('same');
+    for (const transition of [remind, end]) expect(applyTransition(paid, transition, hoursLater(200))).toBe('same');
   });
 
   test.each([

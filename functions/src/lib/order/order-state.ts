@@ -10,13 +10,7 @@ import type {
   SubOrderStatus,
 } from '@aperture-byline/contract/order/stored';
 import { eraseWords, isSettled } from './erase-words.ts';
-import {
-  addBusinessDays,
-  computeAmountDue,
-  deriveOrderStatus,
-  sumReceived,
-  sumRefunds,
-} from './order-amounts.ts';
+import { addBusinessDays, computeAmountDue, deriveOrderStatus, sumReceived, sumRefunds } from './order-amounts.ts';
 import { PAY_WITHIN, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './sub-order-transitions.ts';
 
 /** Business days between the payment and the artist's payout. */
@@ -74,15 +68,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
   const refundStatus: RefundStatus = refundAmount === 0 ? 'none' : isRefunded ? 'paid' : 'due';
   const isReturned = amountDue === 0 && refundStatus === 'paid';
   const paymentStatus: PaymentStatus =
-    payment === null
-      ? amountDue > 0
-        ? 'due'
-        : isReturned
-          ? 'refunded'
-          : 'not_due'
-      : isReturned
-        ? 'refunded'
-        : 'paid';
+    payment === null ? (amountDue > 0 ? 'due' : isReturned ? 'refunded' : 'not_due') : isReturned ? 'refunded' : 'paid';
   const follow: NewEvent[] = [];
   if (becomesPaid) follow.push({ event: 'paid', artistId: null });
   // Again where an artist who leaves makes it less.

@@ -23,11 +23,7 @@ export type PaymentTransition =
 type Of<Name extends PaymentTransition['name']> = Extract<PaymentTransition, { name: Name }>;
 
 /** The state machine of an order's payment. */
-export function applyPaymentTransition(
-  state: OrderState,
-  transition: PaymentTransition,
-  now: Date,
-): TransitionResult {
+export function applyPaymentTransition(state: OrderState, transition: PaymentTransition, now: Date): TransitionResult {
   switch (transition.name) {
     case 'claimPaid':
       return claimPayment(state, transition, now);
@@ -66,10 +62,7 @@ function claimPayment(
 }
 
 /** Adds its key, so that it is found where the same is given for another order. */
-function withReference(
-  { referenceKeys }: StoredOrder,
-  reference: string,
-): Pick<StoredOrder, 'referenceKeys'> {
+function withReference({ referenceKeys }: StoredOrder, reference: string): Pick<StoredOrder, 'referenceKeys'> {
   const key = referenceKey(reference);
   const isKnown = key === '' || referenceKeys.includes(key);
   return { referenceKeys: isKnown ? referenceKeys : [...referenceKeys, key] };

@@ -29,8 +29,7 @@ const dropArtist = (artistId: number): OrderTransition => ({ name: 'dropArtist',
 const ENDED_WITH_CLAIM = applyTransitions(CLAIMED, [[dropArtist(ONE)], [dropArtist(OTHER)]]);
 
 /** The state after one transition at hour 3, else what it is. */
-const after = (state: OrderState, transition: OrderTransition) =>
-  applyTransition(state, transition, hoursLater(3));
+const after = (state: OrderState, transition: OrderTransition) => applyTransition(state, transition, hoursLater(3));
 function expectState(state: OrderState, transition: OrderTransition): OrderState {
   const result = after(state, transition);
   if (typeof result === 'string') throw new Error(`${transition.name} is ${result}`);
@@ -55,10 +54,7 @@ describe('each transition of the payment in each state', () => {
     [notFound(), ['refused', 'refused', 'changed', 'refused', 'refused', 'refused', 'changed']],
     [notFound('UTR-100002'), ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused']],
     [received('UTR2', 5100), ['refused', 'changed', 'changed', 'refused', 'refused', 'refused', 'refused']],
-    [
-      received('UTR2', 5100, 0),
-      ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'changed'],
-    ],
+    [received('UTR2', 5100, 0), ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'changed']],
     [{ name: 'cancel' }, ['changed', 'changed', 'refused', 'refused', 'refused', 'same', 'refused']],
     [{ name: 'dropBuyer' }, ['changed', 'changed', 'changed', 'changed', 'changed', 'changed', 'changed']],
   ];
@@ -89,8 +85,7 @@ describe('a claim of the payment', () => {
   });
 
   test('When it is given again in another spelling, then it is the same', () => {
-    for (const spelt of ['utr 100001', '100001', 'UTR/100-001'])
-      expect(after(CLAIMED, claim(spelt))).toBe('same');
+    for (const spelt of ['utr 100001', '100001', 'UTR/100-001']) expect(after(CLAIMED, claim(spelt))).toBe('same');
   });
 
   test('When it is not found, then the payment is due again for another term, once, and can be claimed again', () => {
@@ -203,15 +198,12 @@ describe('transfers of another amount than what is due', () => {
       ],
     ],
     ['loses its buyer', [[{ name: 'dropBuyer' }, 3]]],
-  ])(
-    'When an order that is paid in part %s, then all that came is to be given back',
-    (_what, transitions) => {
-      const small = applyTransitions(DUE, [[came('UTR1', 1000), 2]]);
-      const { order } = applyTransitions(small, transitions);
-      expect(order).toMatchObject({ amountDue: 0, payment: null, refundStatus: 'due', refundAmount: 1000 });
-      expect(order.timeline.at(-1)?.event).toBe('refund_due');
-    },
-  );
+  ])('When an order that is paid in part %s, then all that came is to be given back', (_what, transitions) => {
+    const small = applyTransitions(DUE, [[came('UTR1', 1000), 2]]);
+    const { order } = applyTransitions(small, transitions);
+    expect(order).toMatchObject({ amountDue: 0, payment: null, refundStatus: 'due', refundAmount: 1000 });
+    expect(order.timeline.at(-1)?.event).toBe('refund_due');
+  });
 });
 
 describe('what a buyer can cancel', () => {

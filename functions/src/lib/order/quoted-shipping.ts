@@ -1,10 +1,6 @@
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import type { OrderedShipping } from '@aperture-byline/contract/order/wire';
-import {
-  listShippingMethods,
-  type ShippingMethod,
-  type ShippingRates,
-} from '@aperture-byline/contract/shipping/rates';
+import { listShippingMethods, type ShippingMethod, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 
 export function toOrderedShipping({ zone, speed, fromDays, toDays }: ShippingMethod): OrderedShipping {
   return { zone, speed, from_days: fromDays, to_days: toDays };

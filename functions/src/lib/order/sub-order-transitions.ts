@@ -1,11 +1,6 @@
 import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type {
-  NoteWriter,
-  OrderEvent,
-  StoredOrder,
-  StoredSubOrder,
-} from '@aperture-byline/contract/order/stored';
+import type { NoteWriter, OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
@@ -73,8 +68,7 @@ export function applySubOrderTransition(
       return { change: { status: 'preparing', prepareBy: null }, event: 'preparing' };
     case 'ship': {
       const { carrier, tracking } = transition;
-      if (status === 'shipped' && subOrder.carrier === carrier && subOrder.tracking === tracking)
-        return 'same';
+      if (status === 'shipped' && subOrder.carrier === carrier && subOrder.tracking === tracking) return 'same';
       if (status !== 'preparing') return 'refused';
       return {
         change: { status: 'shipped', carrier, tracking },
@@ -129,8 +123,7 @@ function reversePayout(
   subOrder: StoredSubOrder,
   { reference, amount }: { reference: string; amount: number },
 ): SubOrderChange | 'same' | 'refused' {
-  if (subOrder.reversalStatus === 'paid')
-    return subOrder.reversalReference === reference ? 'same' : 'refused';
+  if (subOrder.reversalStatus === 'paid') return subOrder.reversalReference === reference ? 'same' : 'refused';
   if (subOrder.reversalStatus !== 'due' || amount !== subOrder.reversalAmount) return 'refused';
   return { change: { reversalStatus: 'paid', reversalReference: reference }, event: 'reversal_paid' };
 }
@@ -143,8 +136,7 @@ function declineAsArtistLeft(
   if (isArtistGone) return 'same';
   if (isClaimOpen(claim) && claim?.status !== 'disputed')
     return { change: { claim: dropDefendant(claim, now), isArtistGone: true }, event: 'claim_disputed' };
-  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status))
-    return { change: { isArtistGone: true } };
+  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return { change: { isArtistGone: true } };
   const reason = orderMessages.artistLeft;
   return {
     change: {

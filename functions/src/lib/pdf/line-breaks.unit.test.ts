@@ -18,12 +18,9 @@ test.each([
   ['Rua 東京都渋谷区', 6, ['Rua 東京', '都渋谷区']],
   ['བཀྲ་ཤིས་བདེ་ལེགས', 9, ['བཀྲ་ཤིས་', 'བདེ་ལེགས']],
   ['Fort Road/Kochi 12', 9, ['Fort ', 'Road/Koch', 'i 12']],
-])(
-  'When %j is broken into lines of %i, then nothing that belongs together is torn apart',
-  (text, width, lines) => {
-    expect(breakText(text, width)).toEqual(lines);
-  },
-);
+])('When %j is broken into lines of %i, then nothing that belongs together is torn apart', (text, width, lines) => {
+  expect(breakText(text, width)).toEqual(lines);
+});
 
 test.each([
   [THAI, 15, ['กรุงเทพมหานคร', 'เป็นเมืองหลวง']],

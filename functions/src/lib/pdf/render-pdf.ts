@@ -33,13 +33,7 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
   return sheet.toBytes();
 }
 
-function drawBlocks(
-  sheet: Sheet,
-  blocks: readonly Block[],
-  start: Cursor,
-  area: Area,
-  parent: Structure,
-): Cursor {
+function drawBlocks(sheet: Sheet, blocks: readonly Block[], start: Cursor, area: Area, parent: Structure): Cursor {
   return blocks.reduce((cursor, block) => drawBlock(sheet, block, cursor, area, parent), start);
 }
 
@@ -210,9 +204,7 @@ function drawRow(
   });
   const height = Math.max(
     TEXT_SIZE,
-    ...laidOut.map(
-      ({ own, lines, more }) => lines.length * lineHeight(own) + more.length * lineHeight(BELOW),
-    ),
+    ...laidOut.map(({ own, lines, more }) => lines.length * lineHeight(own) + more.length * lineHeight(BELOW)),
   );
   const fitted = sheet.fit(start, height + 2 * ROW_PADDING);
   const top = { ...fitted, y: fitted.y + ROW_PADDING };

@@ -26,9 +26,7 @@ test('When a document is drawn, then screen readers find its title, language and
       sums: [['Total', 'Rs. 2,100']],
     },
   ];
-  const { title, language, isTagged, roles, text } = await readPdf(
-    await renderPdf({ title: 'A title', blocks }),
-  );
+  const { title, language, isTagged, roles, text } = await readPdf(await renderPdf({ title: 'A title', blocks }));
   expect({ title, language, isTagged }).toEqual({ title: 'A title', language: 'en-IN', isTagged: true });
   expect(roles.filter((role) => role !== 'Root')).toEqual([
     'Document',
@@ -100,15 +98,12 @@ test.each([
   ]),
   ['𝓡𝓪𝓿𝓲 ﬁ', 'Ravi fi', []],
   ['漢字 தமிழ் 🎂', '漢字 தமிழ் 🎂', []],
-])(
-  'When %j is laid out, then what no font has is drawn as missing, and is said',
-  async (text, drawn, missing) => {
-    const laidOut = await layOutLine(text);
-    expect(laidOut.drawn).toBe(drawn);
-    expect(laidOut.line).toMatchObject({ text, isPlain: false });
-    expect(await listUnprintable([text])).toEqual(missing);
-  },
-);
+])('When %j is laid out, then what no font has is drawn as missing, and is said', async (text, drawn, missing) => {
+  const laidOut = await layOutLine(text);
+  expect(laidOut.drawn).toBe(drawn);
+  expect(laidOut.line).toMatchObject({ text, isPlain: false });
+  expect(await listUnprintable([text])).toEqual(missing);
+});
 
 test('When a document has a QR code, then it is a figure with a text of its own, drawn without a picture', async () => {
   const code = {

@@ -165,12 +165,9 @@ const WORDS: readonly (readonly [script: string, word: string, file: string])[] 
   ['emoji', '👨‍👩‍👧👍🏽🇮🇳🎂', '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'],
 ];
 
-test.each(WORDS)(
-  'When a text is %s, then its ink is what the font draws of %s',
-  async (_script, word, file) => {
-    expect(compareInks(await draw(word), await drawWithFonts([[word, file]]))).toBeGreaterThan(0.85);
-  },
-);
+test.each(WORDS)('When a text is %s, then its ink is what the font draws of %s', async (_script, word, file) => {
+  expect(compareInks(await draw(word), await drawWithFonts([[word, file]]))).toBeGreaterThan(0.85);
+});
 
 test.each([
   ['Japanese', 'jp', '渋谷区さくら'],
@@ -179,9 +176,7 @@ test.each([
   // Of two characters that are not simplified.
   ['traditional Chinese', 'tc', 'ㄅ臺灣'],
 ])('When a text is %s, then its ink is what the font for it draws', async (_language, variant, word) => {
-  expect(compareInks(await draw(word), await drawWithFonts(await findSlices(variant, word)))).toBeGreaterThan(
-    0.85,
-  );
+  expect(compareInks(await draw(word), await drawWithFonts(await findSlices(variant, word)))).toBeGreaterThan(0.85);
 });
 
 test('When letters differ, then their ink does, and none looks like a missing one', async () => {

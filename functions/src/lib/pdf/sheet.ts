@@ -100,12 +100,7 @@ export class Sheet {
       if (cursor.y + height > this.#bottom) cursor = this.nextPage(cursor);
       this.#pdf.switchToPage(cursor.page);
       if (line.text !== '')
-        this.#drawLine(
-          line,
-          style,
-          { ...area, y: cursor.y + (height - size) / 2 + size * ASCENT },
-          structure,
-        );
+        this.#drawLine(line, style, { ...area, y: cursor.y + (height - size) / 2 + size * ASCENT }, structure);
       cursor = { ...cursor, y: cursor.y + height };
     }
     return cursor;

@@ -126,8 +126,7 @@ function toWords(clusters: readonly Cluster[]): { word: Cluster[]; space: Cluste
     if (cluster.isSpace) {
       if (last) last.space.push(cluster);
       else words.push({ word: [], space: [cluster] });
-    } else if (!last || last.space.length > 0 || cluster.isBreakable)
-      words.push({ word: [cluster], space: [] });
+    } else if (!last || last.space.length > 0 || cluster.isBreakable) words.push({ word: [cluster], space: [] });
     else last.word.push(cluster);
   }
   return words;

@@ -3,7 +3,5 @@ declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;
   }
-  function instantiate(
-    bytes: Uint8Array,
-  ): Promise<{ instance: { exports: Readonly<Record<string, unknown>> } }>;
+  function instantiate(bytes: Uint8Array): Promise<{ instance: { exports: Readonly<Record<string, unknown>> } }>;
 }

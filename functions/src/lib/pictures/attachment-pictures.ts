@@ -13,10 +13,7 @@ export function attachmentFolder({ orderId, artistId }: Place, id: string): stri
 }
 
 /** For somebody who may see it, which the caller has checked. */
-export function toAttachment(
-  place: Place,
-  { id, width, height, widths, colour }: AttachedPicture,
-): Attachment {
+export function toAttachment(place: Place, { id, width, height, widths, colour }: AttachedPicture): Attachment {
   const { orderId, artistId } = place;
   const query = signQuery(attachmentFolder(place, id));
   const src = `/api/product/order/${orderId}/part/${artistId}/attachment/${id}/{width}.{format}?${query}`;

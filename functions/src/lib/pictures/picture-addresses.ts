@@ -1,9 +1,4 @@
-import {
-  fittingWidth,
-  type Picture,
-  pictureFolder,
-  variantUrl,
-} from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, type Picture, pictureFolder, variantUrl } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from '../config.ts';

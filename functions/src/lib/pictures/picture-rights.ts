@@ -10,14 +10,10 @@ export interface PictureRights {
   licenseUrl: string;
 }
 
-type RightsSource = Pick<StoredImage, 'license' | 'owner'> &
-  Partial<Pick<StoredImage, 'creator' | 'copyrightNotice'>>;
+type RightsSource = Pick<StoredImage, 'license' | 'owner'> & Partial<Pick<StoredImage, 'creator' | 'copyrightNotice'>>;
 
 /** Returns the rights of an image: those that its owner wrote, else those that follow from owner and license. */
-export function toRights(
-  { creator, copyrightNotice, license, owner }: RightsSource,
-  siteUrl: string,
-): PictureRights {
+export function toRights({ creator, copyrightNotice, license, owner }: RightsSource, siteUrl: string): PictureRights {
   const named = creator || fullName(owner);
   return {
     creator: named,

@@ -44,9 +44,9 @@ describe('the rights in a published file', () => {
       expect(added).toBeGreaterThan(300);
       expect(added).toBeLessThan(1000);
       // The rest is the file, byte for byte.
-      expect(
-        Buffer.concat([named.subarray(0, 2), named.subarray(2 + added)]).equals(file ?? Buffer.alloc(0)),
-      ).toBe(true);
+      expect(Buffer.concat([named.subarray(0, 2), named.subarray(2 + added)]).equals(file ?? Buffer.alloc(0))).toBe(
+        true,
+      );
       expect(embedRights(named, RIGHTS)).toBe(named);
     }
   });

@@ -43,9 +43,7 @@ export function listShownImages({ imageIds, banner, pictures, content }: Showing
 }
 
 /** The work with only those of its pictures that everybody may see. */
-export function withPublicPictures<W extends DrawnPictures & { publicImageIds: readonly string[] }>(
-  work: W,
-): W {
+export function withPublicPictures<W extends DrawnPictures & { publicImageIds: readonly string[] }>(work: W): W {
   const { banner, pictures, publicImageIds } = work;
   const isPublic = ({ imageId }: StoredPicture) => publicImageIds.includes(imageId);
   return {

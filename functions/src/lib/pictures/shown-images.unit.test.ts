@@ -26,9 +26,11 @@ test('When a document was written by hand, then whatever is no image is left out
 
 test('When a work draws pictures in several places, then each of their images is named once', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => samplePicture(id));
-  expect(
-    listDrawnImages({ banner: a, cover: b, pictures: [samplePicture('b'), samplePicture('c')] }),
-  ).toEqual(['a', 'b', 'c']);
+  expect(listDrawnImages({ banner: a, cover: b, pictures: [samplePicture('b'), samplePicture('c')] })).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
   expect(listDrawnImages({ banner: null, cover: c })).toEqual(['c']);
 });
 

@@ -16,10 +16,7 @@ export function toVisiblePicture(stored: StoredPicture, { isPublic }: { isPublic
 }
 
 /** The picture of an image for somebody who may see the image. */
-export function toImagePicture({
-  picture,
-  isPublished,
-}: Pick<StoredImage, 'picture' | 'isPublished'>): Picture {
+export function toImagePicture({ picture, isPublished }: Pick<StoredImage, 'picture' | 'isPublished'>): Picture {
   return toVisiblePicture(picture, { isPublic: isPublished });
 }
 

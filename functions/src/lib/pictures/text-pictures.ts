@@ -1,9 +1,4 @@
-import {
-  type Picture,
-  textPictureUrl,
-  textSizes,
-  variantUrl,
-} from '@aperture-byline/contract/shared/picture';
+import { type Picture, textPictureUrl, textSizes, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { parseImageId } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { escapeHtml, sanitizeHtml } from '../text/html.ts';
 import { imageIdsInText } from './shown-images.ts';
@@ -38,9 +33,7 @@ export function toShownText(html: string, pictures: ReadonlyMap<string, Picture>
   return withoutPictures(text, hidden).replace(PICTURE, (tag) => {
     const picture = pictures.get(parseImageId(SOURCE.exec(tag)?.[1] ?? '') ?? '');
     if (!picture) return tag;
-    const files = picture.widths.map(
-      (width) => `${escapeHtml(variantUrl(picture, width, 'jpeg'))} ${width}w`,
-    );
+    const files = picture.widths.map((width) => `${escapeHtml(variantUrl(picture, width, 'jpeg'))} ${width}w`);
     const attributes = `src="${escapeHtml(textPictureUrl(picture))}" srcset="${files.join(', ')}" sizes="${textSizes(tag)}"`;
     return tag.replace(SOURCE, () => `${attributes} loading="lazy" decoding="async"`);
   });

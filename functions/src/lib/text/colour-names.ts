@@ -15,9 +15,7 @@ const HUES: readonly [end: number, name: Colour][] = [
 
 /** Names a colour `#rrggbb` as one calls a picture's mean colour: photographs are less colourful than paint. */
 export function nameColour(hex: string): Colour {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
-  );
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [lightness, chroma] = [(max + min) / 2, max - min];
   if (lightness < 0.12) return 'black';

@@ -15,10 +15,7 @@ export function toWords(texts: readonly string[]): string {
   return joinWords(splitWords(texts.join(',')));
 }
 
-export function toCreatedOn({
-  createdAt,
-  publishedAt,
-}: Pick<StoredBlog, 'createdAt' | 'publishedAt'>): string {
+export function toCreatedOn({ createdAt, publishedAt }: Pick<StoredBlog, 'createdAt' | 'publishedAt'>): string {
   return (publishedAt ?? createdAt).toISOString();
 }
 

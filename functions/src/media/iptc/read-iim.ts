@@ -84,8 +84,7 @@ function listDatasets(iim: Buffer): Dataset[] {
     const isFollowed = end === iim.length || iim[end] === MARKER || iim[end] === 0;
     // A length that is wrong takes in the beginning of the next dataset.
     const isWhole = end > at + 1 && (isFollowed || next < start || next >= end);
-    if (isWhole)
-      datasets.push({ record: iim[at + 1] ?? 0, number: iim[at + 2] ?? 0, bytes: iim.subarray(start, end) });
+    if (isWhole) datasets.push({ record: iim[at + 1] ?? 0, number: iim[at + 2] ?? 0, bytes: iim.subarray(start, end) });
     at = iim.indexOf(MARKER, isWhole ? end : at + 1);
   }
   return datasets;

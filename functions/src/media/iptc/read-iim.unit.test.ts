@@ -17,10 +17,7 @@ describe('the texts of IPTC IIM', () => {
     expect((await readFields(latin)).title).toBe('Fjörd');
     const broken = withIim(await jpeg(200, 100), [[2, 5, Buffer.from([0x1c, 0x02, 0xff])]]);
     expect((await readFields(broken)).keywords).toEqual([]);
-    const resources = Buffer.from(
-      'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\xff\xff\x1c\x02\x05\x7f\xffx',
-      'latin1',
-    );
+    const resources = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\xff\xff\x1c\x02\x05\x7f\xffx', 'latin1');
     expect((await readFields(withSegment(await jpeg(200, 100), 0xed, resources))).keywords).toEqual([]);
   });
 
@@ -144,11 +141,7 @@ describe('the texts of IPTC IIM', () => {
   });
 
   test.each<[string, Parameters<typeof withIim>[1], Partial<IptcFields>]>([
-    [
-      'Windows-1252',
-      [[2, 5, latin('\x93Cathy\x92s door\x94 \x96 5 \x80')]],
-      { title: '“Cathy’s door” – 5 €' },
-    ],
+    ['Windows-1252', [[2, 5, latin('\x93Cathy\x92s door\x94 \x96 5 \x80')]], { title: '“Cathy’s door” – 5 €' }],
     ['Windows-1252 with an accent at the end', [[2, 5, latin('Café')]], { title: 'Café' }],
     [
       'Windows-1252, of which one text could be UTF-8',
@@ -185,12 +178,7 @@ describe('the texts of IPTC IIM', () => {
   );
 
   test('When declared UTF-8 was cut within a character, then only that is lost', async () => {
-    const fields = await readIimFields(
-      UTF_8,
-      [2, 5, utf8('सुबह', 11)],
-      [2, 80, utf8('राम', 8)],
-      [2, 25, 'घाट'],
-    );
+    const fields = await readIimFields(UTF_8, [2, 5, utf8('सुबह', 11)], [2, 80, utf8('राम', 8)], [2, 25, 'घाट']);
     expect(fields).toEqual({ title: 'सुब', creator: 'रा', keywords: ['घाट'] });
   });
 

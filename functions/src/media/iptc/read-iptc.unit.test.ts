@@ -1,13 +1,7 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
 import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/pictures/iptc.ts';
-import {
-  jpeg,
-  jpegWithNotes,
-  pattern,
-  realFiles,
-  secrets,
-} from '../../../test-support/pictures/sample-pictures.ts';
+import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../../test-support/pictures/sample-pictures.ts';
 import { openPicture } from '../open-picture.ts';
 import type { IptcFields } from './fields.ts';
 import { readIptc } from './read-iptc.ts';

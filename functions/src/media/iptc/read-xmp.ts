@@ -41,8 +41,7 @@ export function readXmp(block: Buffer | undefined): Values {
   if (block === undefined || block.length > PACKET_MAX) return values;
   const path: string[] = [];
   const scopes: Map<string, string>[] = [];
-  let property: { name: FieldName; depth: number; items: Item[]; text: string; language: string } | null =
-    null;
+  let property: { name: FieldName; depth: number; items: Item[]; text: string; language: string } | null = null;
   const add = (name: FieldName, found: readonly string[]) => {
     const present = found.filter((text) => text.trim() !== '');
     if (!values.has(name) && present.length > 0) values.set(name, present);
@@ -55,8 +54,7 @@ export function readXmp(block: Buffer | undefined): Values {
         const element = resolveName(written, scopes);
         const depth = path.push(element);
         if (property !== null) {
-          if (element === 'rdf:li')
-            property = { ...property, text: '', language: attributes['xml:lang'] ?? '' };
+          if (element === 'rdf:li') property = { ...property, text: '', language: attributes['xml:lang'] ?? '' };
           return;
         }
         const named = () =>

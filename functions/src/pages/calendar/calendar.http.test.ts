@@ -4,14 +4,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { SUITE_URL } from '../../../test-support/servers/suite.ts';
-import {
-  createDraft,
-  decide,
-  joinReviewPeople,
-  publishNew,
-  send,
-  workOf,
-} from '../../../test-support/works/studio.ts';
+import { createDraft, decide, joinReviewPeople, publishNew, send, workOf } from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 
@@ -55,9 +48,7 @@ test('When an exhibition is public, then its calendar follows its dates with a h
   expect(second).toMatchObject({ uid: first.uid, start: toSecond(later) });
   expect(second.sequence).toBeGreaterThan(first.sequence);
 
-  const { version } = workOf(
-    await send('PUT', path, artist, { title: 'Tides, and; more', version: second.sequence }),
-  );
+  const { version } = workOf(await send('PUT', path, artist, { title: 'Tides, and; more', version: second.sequence }));
   const draft = workOf(await send('POST', `${path}/withdraw`, artist, { version }));
   await send('PUT', path, artist, {
     version: draft.version,

@@ -24,9 +24,7 @@ function parse(text: string | null) {
 }
 
 test('When an exhibition is public, then its event has its dates in UTC, its page and its version', () => {
-  const { calendar, event, value } = parse(
-    write({ title: 'Tides', description: '<p>Two <b>years</b>.</p>' }),
-  );
+  const { calendar, event, value } = parse(write({ title: 'Tides', description: '<p>Two <b>years</b>.</p>' }));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.startDate.toString()).toBe('2026-11-05T13:00:00Z');
   expect(event.endDate.toString()).toBe('2026-12-01T15:30:00Z');
@@ -72,8 +70,7 @@ test.each(['draft', 'submitted', 'rejected'] as const)(
     expect(value('status')).toBe('CANCELLED');
     expect(event).toMatchObject({ uid: 'tides@exhibitions.aperture-byline', sequence: 8 });
     expect(event.startDate.toString()).toBe('2026-10-01T00:00:00Z');
-    for (const secret of ['Secret', '20261105', '20261201', '/exhibition/'])
-      expect(text).not.toContain(secret);
+    for (const secret of ['Secret', '20261105', '20261201', '/exhibition/']) expect(text).not.toContain(secret);
   },
 );
 

@@ -26,8 +26,7 @@ const sectionTitle = (text: string): Block => ({
 });
 const COUNT = new Intl.NumberFormat('en-IN');
 const gap = (height: number): Block => ({ kind: 'gap', height });
-const pluralize = (count: number, unit: string): string =>
-  `${COUNT.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, unit: string): string => `${COUNT.format(count)} ${unit}${count === 1 ? '' : 's'}`;
 
 interface Source {
   pictures: { read: (picture: Picture) => Promise<Uint8Array | null> };
@@ -60,9 +59,7 @@ async function* buildTitle(exhibition: ExhibitionDetail, source: Source): AsyncG
 
 function* buildTexts(exhibition: ExhibitionDetail): Generator<Block> {
   const { description, author_description, genre, genre_description } = exhibition;
-  const [introduction, author, about] = [description, author_description, genre_description].map(
-    plainParagraphs,
-  );
+  const [introduction, author, about] = [description, author_description, genre_description].map(plainParagraphs);
   const sections: [title: string, paragraphs: readonly string[] | undefined, size: number][] = [
     ['About the exhibition', introduction, 12],
     ['The photographer', author, 10],
@@ -149,9 +146,7 @@ function* buildPrints(prints: CatalogueContent['prints'], siteUrl: string): Gene
     head: ['Print', 'From'],
     rows: prints.map(({ title, slug, minPrice, isPrinted }) => {
       const link = pageAddresses(siteUrl).product(slug);
-      const text = oneLine(
-        isPrinted ? title : `${title} (a photograph of this exhibition is shown beside it)`,
-      );
+      const text = oneLine(isPrinted ? title : `${title} (a photograph of this exhibition is shown beside it)`);
       return [{ text, below: link, link }, formatPrice(minPrice)];
     }),
     sums: [],

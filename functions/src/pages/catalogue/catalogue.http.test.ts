@@ -83,9 +83,7 @@ test('When an exhibition has closed, then its catalogue has its words and what i
   expect(found).toMatchObject({ title: expect.stringContaining('Tides / नमक'), isTagged: true });
   // The banner is the first photograph.
   expect(found.alts).toEqual(['A pier at dusk', 'A pier at dusk', 'Rain over a pier']);
-  const lines = found.text
-    .split('\n')
-    .map((line) => line.replaceAll(/\p{Script=Egyptian_Hieroglyphs}/gu, '').trim());
+  const lines = found.text.split('\n').map((line) => line.replaceAll(/\p{Script=Egyptian_Hieroglyphs}/gu, '').trim());
   expect(lines.filter((line) => line === 'Rain print')).toHaveLength(1);
   for (const line of [
     'Photographs by Mira Pillai',
@@ -103,14 +101,7 @@ test('When an exhibition has closed, then its catalogue has its words and what i
     expect(lines).toContain(line);
   expect(found.text).toMatch(/The <i>light<\/i>[\s\S]*And the salt/);
   const { product, exhibition } = pagePaths(SUITE_URL);
-  for (const part of [
-    '30 Mar 2021 – 2 Apr 2021',
-    'Byline LLP',
-    '1 Fort Road',
-    'Kochi',
-    product(slug),
-    exhibition(id),
-  ])
+  for (const part of ['30 Mar 2021 – 2 Apr 2021', 'Byline LLP', '1 Fort Road', 'Kochi', product(slug), exhibition(id)])
     expect(found.text).toContain(part);
   expect(found.links).toEqual([product(slug), exhibition(id)]);
   for (const secret of ['Secret', other]) expect(found.text).not.toContain(secret);

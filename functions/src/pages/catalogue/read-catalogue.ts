@@ -1,8 +1,4 @@
-import type {
-  ExhibitionCatalogue,
-  ExhibitionDetail,
-  GuestBookLine,
-} from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionCatalogue, ExhibitionDetail, GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import type { StoredSellerSettings } from '@aperture-byline/contract/settings/stored';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { ExhibitionPrint } from '@aperture-byline/contract/work/wire';

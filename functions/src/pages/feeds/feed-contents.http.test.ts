@@ -1,12 +1,7 @@
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  readFeedFile,
-  readJsonFeed,
-  readRss,
-  withoutOwnPictures,
-} from '../../../test-support/answers/feeds.ts';
+import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/answers/feeds.ts';
 import { expectHarmless } from '../../../test-support/answers/harmless-html.ts';
 import { childrenOf, textOf, type XmlElement } from '../../../test-support/answers/xml.ts';
 import { db, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
@@ -58,23 +53,16 @@ describe('what is in a feed', () => {
       `${SUITE_URL}/stories/${story.slug}`,
       `${SUITE_URL}/exhibition?image=${image}`,
     ]);
-    for (const secret of ['Mine alone', 'Not shown yet', 'Files not public'])
-      expect(text).not.toContain(secret);
+    for (const secret of ['Mine alone', 'Not shown yet', 'Files not public']) expect(text).not.toContain(secret);
     const gallery = (await readRss('/gallery/feed.xml')).text + (await readRss('/stories/feed.xml')).text;
-    for (const secret of ['Mine alone', 'Not shown yet', 'Files not public'])
-      expect(gallery).not.toContain(secret);
+    for (const secret of ['Mine alone', 'Not shown yet', 'Files not public']) expect(gallery).not.toContain(secret);
   });
 
   test('When a text has pictures, then their addresses are absolute', async () => {
     const { items } = await readRss('/stories/feed.xml');
     const item = items.find((one) => textOf(one, 'link').endsWith(story.slug)) as XmlElement;
     expect(textOf(item, 'content:encoded')).toContain(textPicture.replace('/api/', `${SUITE_URL}/api/`));
-    expect(childrenOf(item, 'category').map(({ text }) => text)).toEqual([
-      'Field notes',
-      'Patience',
-      'fog',
-      'hills',
-    ]);
+    expect(childrenOf(item, 'category').map(({ text }) => text)).toEqual(['Field notes', 'Patience', 'fog', 'hills']);
   });
 
   test('When a document holds hostile texts, then they come as texts, and its HTML is harmless', async () => {
@@ -181,10 +169,7 @@ describe('withdrawal', () => {
     const userId = await putUser();
     expect((await readFeedFile(`/profile/${userId}/feed.xml`)).status).toBe(200);
     await db.doc(`users/${userId}`).update({ isArtist: false });
-    await eventually(
-      'the feed ends',
-      async () => (await readFeedFile(`/profile/${userId}/feed.xml`)).status === 404,
-    );
+    await eventually('the feed ends', async () => (await readFeedFile(`/profile/${userId}/feed.xml`)).status === 404);
   });
 });
 

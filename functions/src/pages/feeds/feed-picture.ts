@@ -13,10 +13,7 @@ const sizes = new Map<string, number>();
 const REMEMBERED = 2000;
 
 /** Returns the picture of a feed's item, which must be public; null where there is none. */
-export async function toFeedPicture(
-  stored: StoredPicture | null,
-  siteUrl: string,
-): Promise<FeedPicture | null> {
+export async function toFeedPicture(stored: StoredPicture | null, siteUrl: string): Promise<FeedPicture | null> {
   if (stored === null) return null;
   const { widths, width, height, alt } = toPicture(stored);
   const across = fittingWidth(widths, WIDTH);

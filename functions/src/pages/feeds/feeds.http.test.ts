@@ -1,11 +1,6 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  readFeedFile,
-  readJsonFeed,
-  readRss,
-  withoutOwnPictures,
-} from '../../../test-support/answers/feeds.ts';
+import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/answers/feeds.ts';
 import { expectHarmless } from '../../../test-support/answers/harmless-html.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../../../test-support/answers/xml.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
@@ -82,13 +77,7 @@ describe.each(FEEDS)('%s.xml', (feed, page) => {
       language: 'en-IN',
     });
     expect(
-      same.items.map(({ id, url, title, content_html, authors }) => [
-        id,
-        url,
-        title,
-        content_html,
-        authors[0]?.name,
-      ]),
+      same.items.map(({ id, url, title, content_html, authors }) => [id, url, title, content_html, authors[0]?.name]),
     ).toEqual(
       items.map((item) => [
         textOf(item, 'guid'),

@@ -8,17 +8,11 @@ import type { SiteBuild } from './site-build.ts';
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The document around a rendered page: its style sheets inline, its data, and the files that make it interactive. */
-export function toDocument(
-  page: RenderedPage,
-  { shell, startScript, findFiles }: SiteBuild,
-  metadata: string,
-): string {
+export function toDocument(page: RenderedPage, { shell, startScript, findFiles }: SiteBuild, metadata: string): string {
   const files = findFiles(page.sources);
   // Vite fetches the sheets of a page with its code, unless the document has links to them. Browsers fetch nothing of a
   // type that they do not know; Chrome up to 150 fetches sheets that are disabled.
-  const knownSheets = files.sheets.map(
-    (address) => `<link rel="stylesheet" type="text/x-inline" href="${address}">`,
-  );
+  const knownSheets = files.sheets.map((address) => `<link rel="stylesheet" type="text/x-inline" href="${address}">`);
   return [
     shell.head.replace(/<title>[^<]*<\/title>/, ''),
     page.head,

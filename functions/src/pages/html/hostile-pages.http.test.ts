@@ -101,18 +101,7 @@ function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
 
 const ATTRIBUTES_OF_ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'srcset'];
 /** Elements that no page of the site has in its content. */
-const FOREIGN = [
-  'iframe',
-  'object',
-  'embed',
-  'base',
-  'math',
-  'frame',
-  'applet',
-  'template',
-  'audio',
-  'video',
-];
+const FOREIGN = ['iframe', 'object', 'embed', 'base', 'math', 'frame', 'applet', 'template', 'audio', 'video'];
 const DATA_OR_MODULE = ['application/json', 'application/ld+json', 'module'];
 
 /** Stored texts may hold them. A browser shows nothing in their place. */
@@ -132,9 +121,7 @@ function expectInert(html: string, path: string): void {
   const found = {
     errors: errors.filter((code) => !CONTROL_CHARACTERS.includes(code)),
     foreign: names.filter((name) => FOREIGN.includes(name)),
-    attributes: elements.flatMap(({ tagName, attrs }) =>
-      attrs.filter(isActive).map((attr) => [tagName, attr]),
-    ),
+    attributes: elements.flatMap(({ tagName, attrs }) => attrs.filter(isActive).map((attr) => [tagName, attr])),
     once: ['title', 'h1', 'main'].map(count),
   };
   expect(found, path).toEqual({ errors: [], foreign: [], attributes: [], once: [1, 1, 1] });
@@ -192,9 +179,7 @@ describe('hostile documents', () => {
   test('When fields are of other types, then no page of them or of a list fails', async () => {
     for (const wrong of [null, 7, ['x'], { a: { b: 1 } }]) {
       const paths = await putWork((document) =>
-        Object.fromEntries(
-          Object.entries(document).map(([key, value]) => [key, KEPT.includes(key) ? value : wrong]),
-        ),
+        Object.fromEntries(Object.entries(document).map(([key, value]) => [key, KEPT.includes(key) ? value : wrong])),
       );
       for (const path of [...paths, ...LISTS]) {
         const { status = 0, text } = await rawRequest(at, { path });
@@ -289,8 +274,7 @@ describe('hostile requests', () => {
       expect([forged.status, forged.headers.location], path).toEqual([plain.status, plain.headers.location]);
       expect(forged.text, path).toBe(plain.text);
       expect(forged.headers['set-cookie'], path).toBeUndefined();
-      if (plain.status === 200)
-        expect(plain.text, path).toContain(`<link rel="canonical" href="${config().siteUrl}`);
+      if (plain.status === 200) expect(plain.text, path).toContain(`<link rel="canonical" href="${config().siteUrl}`);
     }
   });
 });

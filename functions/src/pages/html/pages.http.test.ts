@@ -83,16 +83,13 @@ describe('what words or facets select', () => {
     ['/search?q=fog', '/search'],
     ['/gallery?colour=grey', '/gallery'],
     ['/shop?price=-2999', '/shop'],
-  ])(
-    'When %s is asked for, then it is kept for seconds, and search engines keep to %s',
-    async (path, list) => {
-      const { status, headers, html } = await read(path);
-      expect(status).toBe(200);
-      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20');
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${list}">`));
-    },
-  );
+  ])('When %s is asked for, then it is kept for seconds, and search engines keep to %s', async (path, list) => {
+    const { status, headers, html } = await read(path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${list}">`));
+  });
 });
 
 describe('what came of the plain form', () => {
@@ -125,19 +122,11 @@ describe('rendered pages', () => {
     const { status, headers, html } = await read(paths[name] ?? '');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const saysWhatIsOpen = [
-      'home',
-      'image',
-      'gallery',
-      'profile',
-      'exhibitions',
-      'exhibition',
-      'product',
-    ].includes(name);
-    const [fresh, stale] = saysWhatIsOpen ? [30, 30] : [60, 240];
-    expect(headers.get('cache-control')).toBe(
-      `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+    const saysWhatIsOpen = ['home', 'image', 'gallery', 'profile', 'exhibitions', 'exhibition', 'product'].includes(
+      name,
     );
+    const [fresh, stale] = saysWhatIsOpen ? [30, 30] : [60, 240];
+    expect(headers.get('cache-control')).toBe(`public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`);
     expect(headers.get('set-cookie')).toBeNull();
 
     const errors: string[] = [];
@@ -172,9 +161,9 @@ describe('rendered pages', () => {
     const print = await putProduct({ owner: artist, imageIds: [id], pictures: [samplePicture(id)] });
     const readNode = async () => {
       const { html } = await read(`/exhibition?image=${id}`);
-      const graph: Record<string, unknown>[] = JSON.parse(
-        contentOf(html, '<script type="application/ld+json"'),
-      )['@graph'];
+      const graph: Record<string, unknown>[] = JSON.parse(contentOf(html, '<script type="application/ld+json"'))[
+        '@graph'
+      ];
       return graph.find((node) => node['@type'] === 'ImageObject');
     };
     expect(await readNode()).toMatchObject({
@@ -227,10 +216,7 @@ describe('addresses without a page', () => {
   });
 
   test('When work is not public, then its page is not found, and says nothing of it', async () => {
-    const [story404, image302] = [
-      await read(`/stories/${draft.slug}`),
-      await read(`/exhibition?image=${hidden}`),
-    ];
+    const [story404, image302] = [await read(`/stories/${draft.slug}`), await read(`/exhibition?image=${hidden}`)];
     expect(story404.status).toBe(404);
     expect(story404.html).not.toContain('Not shown yet');
     expect(image302.status).toBe(302);
@@ -247,9 +233,7 @@ describe('addresses without a page', () => {
   ])('When %s is asked for, then it leads to %s', async (path, target) => {
     const { status, headers } = await read(path);
     expect(status).toBe(302);
-    expect(headers.get('location')).toEqual(
-      typeof target === 'string' ? target : expect.stringMatching(target),
-    );
+    expect(headers.get('location')).toEqual(typeof target === 'string' ? target : expect.stringMatching(target));
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -263,9 +247,7 @@ describe('a failing read', () => {
     const some = routes.map((route) => ({
       ...route,
       handle: (...call: Parameters<typeof route.handle>) =>
-        route.endpoint.path === failing
-          ? Promise.reject(new Error('The database is away'))
-          : route.handle(...call),
+        route.endpoint.path === failing ? Promise.reject(new Error('The database is away')) : route.handle(...call),
     }));
     const siteFolder = new URL('../../../dist/web/', import.meta.url);
     return listen(createPagesApp({ config: testConfig(), routes: some, siteFolder }));

@@ -39,19 +39,12 @@ describe('the page of a preview', () => {
     const { status, headers, html } = await read(`/preview/${token}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    for (const part of [
-      'Not shown yet',
-      'Nobody has read this.',
-      'A preview by Leela Varma',
-      `/preview/${token}/`,
-    ])
+    for (const part of ['Not shown yet', 'Nobody has read this.', 'A preview by Leela Varma', `/preview/${token}/`])
       expect(html).toContain(part);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
     expect(html).toContain('<title>Preview of a story');
-    expect(html).not.toMatch(
-      /property="og:|rel="canonical"|rel="alternate"|application\/ld\+json|"\/photos\//,
-    );
+    expect(html).not.toMatch(/property="og:|rel="canonical"|rel="alternate"|application\/ld\+json|"\/photos\//);
   });
 
   test('When the link has ended, then it is 404, and nothing of the story is there', async () => {

@@ -33,9 +33,7 @@ export function renderHead(page: PageMetadata): string {
   return [
     `<link rel="canonical" href="${escapeLine(canonical)}">`,
     ...named.map(([name, content]) => `<meta name="${name}" content="${escapeLine(content)}">`),
-    ...openGraph.map(
-      ([property, content]) => `<meta property="${property}" content="${escapeLine(content)}">`,
-    ),
+    ...openGraph.map(([property, content]) => `<meta property="${property}" content="${escapeLine(content)}">`),
     `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': page.graph })}</script>`,
   ].join('\n');
 }
@@ -48,11 +46,6 @@ const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
 /** JSON that ends no `<script>` and opens no comment in it, with well-formed texts only. */
 function toScriptJson(value: unknown): string {
-  const json = JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? wellFormed(part) : part,
-  );
-  return json.replace(
-    UNSAFE_IN_SCRIPT,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const json = JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? wellFormed(part) : part));
+  return json.replace(UNSAFE_IN_SCRIPT, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -30,10 +30,7 @@ async function listFiles(listing: SitemapListing): Promise<{ name: string; lastm
     return total === 0 ? [] : [{ name: file, ...findLastmod(keys[0], undated) }];
   }
   const { keys } = await readKeysAt(index, (total) =>
-    Array.from(
-      { length: Math.ceil(total / NUMBERED_FILE) },
-      (_, number) => computeRange(total, number + 1).start,
-    ),
+    Array.from({ length: Math.ceil(total / NUMBERED_FILE) }, (_, number) => computeRange(total, number + 1).start),
   );
   return keys.map((key, number) => ({ name: `${file}-${number + 1}`, ...findLastmod(key, undated) }));
 }
@@ -44,10 +41,7 @@ function computeRange(total: number, file: number): { start: number; end: number
 }
 
 /** Reads every sitemap file with its address. */
-export async function readSitemapIndex(
-  siteUrl: string,
-  listings: readonly SitemapListing[],
-): Promise<SitemapEntry[]> {
+export async function readSitemapIndex(siteUrl: string, listings: readonly SitemapListing[]): Promise<SitemapEntry[]> {
   const files = await Promise.all(listings.map(listFiles));
   return [{ name: 'pages' }, ...files.flat()].map(({ name, ...rest }) => ({
     loc: `${siteUrl}/sitemaps/${name}.xml`,
@@ -56,10 +50,7 @@ export async function readSitemapIndex(
 }
 
 /** Reads the entries of the pages that always exist. */
-export function readPagesSitemap(
-  siteUrl: string,
-  pages: PageRenderer['sitemapPages'],
-): Promise<SitemapEntry[]> {
+export function readPagesSitemap(siteUrl: string, pages: PageRenderer['sitemapPages']): Promise<SitemapEntry[]> {
   return Promise.all(
     pages.map(async ({ path, lists }) => {
       const loc = siteUrl + path;
@@ -74,11 +65,7 @@ export function readPagesSitemap(
  * Reads the entries of a file, by its number where it has one. Throws NOT_FOUND for one that would be empty, which the
  * protocol does not know.
  */
-export async function readSitemap(
-  siteUrl: string,
-  listing: SitemapListing,
-  number?: string,
-): Promise<SitemapEntry[]> {
+export async function readSitemap(siteUrl: string, listing: SitemapListing, number?: string): Promise<SitemapEntry[]> {
   if (number !== undefined && !FILE_NUMBER.test(number)) throw new ApiError('NOT_FOUND');
   const keys = await readKeyRange(listing.index, (total) =>
     number === undefined ? { start: 0, end: FILE_MAX } : computeRange(total, Number(number)),

@@ -5,14 +5,7 @@ import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/d
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { rawRequest, revalidation } from '../../../test-support/servers/local-app.ts';
 import { SUITE_URL } from '../../../test-support/servers/suite.ts';
-import {
-  byline,
-  putBlog,
-  putExhibition,
-  putImage,
-  putProduct,
-  putUser,
-} from '../../../test-support/works/fixtures.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../../../test-support/works/fixtures.ts';
 
 const CACHING = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
 const W3C_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -108,8 +101,7 @@ describe('sitemaps', () => {
         children: [{ name: 'image:loc', text: `${SUITE_URL}/api/image/${picture}?width=2560` }],
       });
     }
-    for (const address of [later, person])
-      expect(all.get(address)?.children.map(({ name }) => name)).toEqual(['loc']);
+    for (const address of [later, person]) expect(all.get(address)?.children.map(({ name }) => name)).toEqual(['loc']);
     for (const path of ['/', '/stories', '/gallery', '/shop', '/exhibitions', '/contact-us'])
       expect(all.has(SUITE_URL + path), path).toBe(true);
   });
@@ -126,8 +118,7 @@ describe('sitemaps', () => {
       expect(new URL(address).origin).toBe(SUITE_URL);
       for (const { children } of childrenOf(entry, 'image:image'))
         expect(children[0]?.text).toMatch(new RegExp(`^${SUITE_URL}/api/image/[A-Za-z0-9_-]+\\?width=2560$`));
-      for (const { text } of childrenOf(entry, 'lastmod'))
-        expect(Date.parse(text)).toBeLessThanOrEqual(Date.now());
+      for (const { text } of childrenOf(entry, 'lastmod')) expect(Date.parse(text)).toBeLessThanOrEqual(Date.now());
     }
   });
 
@@ -180,9 +171,7 @@ describe('sitemaps', () => {
       const found = await everything();
       return found.has(`${SUITE_URL}/stories/${slug}`) && found;
     });
-    expect([...all.keys()].filter((address) => address.includes('Not') || address.includes(bare))).toEqual(
-      [],
-    );
+    expect([...all.keys()].filter((address) => address.includes('Not') || address.includes(bare))).toEqual([]);
     expect(odd.slug).toContain('Not');
   });
 
@@ -202,15 +191,11 @@ describe('sitemaps', () => {
       expect(address).not.toMatch(/evil|["<>]/);
       expect(JSON.stringify(entry)).not.toContain('evil');
     }
-    expect(
-      childrenOf(all.get(`${SUITE_URL}/stories/${withBanner.slug}`) as XmlElement, 'image:image'),
-    ).toEqual([]);
+    expect(childrenOf(all.get(`${SUITE_URL}/stories/${withBanner.slug}`) as XmlElement, 'image:image')).toEqual([]);
   });
 
   test('When all sitemaps are read, then no documents are but those of the page indexes', async () => {
-    const files = (await entries('/sitemap.xml', 'sitemapindex')).map(
-      (file) => new URL(textOf(file, 'loc')).pathname,
-    );
+    const files = (await entries('/sitemap.xml', 'sitemapindex')).map((file) => new URL(textOf(file, 'loc')).pathname);
     for (const path of ['/sitemap.xml', ...files]) {
       const { response } = await read(path);
       expect(Number(response.headers.get('x-document-reads')), path).toBeLessThanOrEqual(10);
@@ -229,15 +214,7 @@ describe('sitemaps', () => {
   });
 
   test('When a file does not exist, then it is 404 and nobody may remember it', async () => {
-    for (const name of [
-      'gallery-0',
-      'gallery-999',
-      'gallery-01',
-      'gallery',
-      'stories-1',
-      'gallery-99999999',
-      'x',
-    ]) {
+    for (const name of ['gallery-0', 'gallery-999', 'gallery-01', 'gallery', 'stories-1', 'gallery-99999999', 'x']) {
       const { response } = await read(`/sitemaps/${name}.xml`);
       expect(response.status, name).toBe(404);
       expect(response.headers.get('cache-control'), name).toBe('no-store');
@@ -262,13 +239,6 @@ test('When a crawler reads robots.txt, then it finds the sitemap, and is kept fr
   expect(lines).toContain('User-agent: *');
   expect(lines).toContain(`Sitemap: ${SUITE_URL}/sitemap.xml`);
   expect(lines).toContain('Allow: /api/image/');
-  for (const path of [
-    '/api/',
-    '/login',
-    '/profile$',
-    '/profile/edit-details',
-    '/profile/settings',
-    '/shop/cart$',
-  ])
+  for (const path of ['/api/', '/login', '/profile$', '/profile/edit-details', '/profile/settings', '/shop/cart$'])
     expect(lines).toContain(`Disallow: ${path}`);
 });

@@ -53,8 +53,7 @@ export const rules: readonly Mutant[] = [
     defence: 'A browser uploads a picture for a message into its own folder alone',
     file: 'storage.rules',
     code: 'allow create: if isConfirmed(uid) && resource == null && isPicture(request.resource, 10)',
-    replacement:
-      'allow create: if request.auth != null && resource == null && isPicture(request.resource, 10)',
+    replacement: 'allow create: if request.auth != null && resource == null && isPicture(request.resource, 10)',
     test: 'emulators/rules/attachments.rules.test.ts',
   },
   {

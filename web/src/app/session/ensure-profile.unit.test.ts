@@ -106,13 +106,10 @@ describe('The profile of a user who signs in', () => {
     expect(await open(userWith({}))).toEqual({ isNew: false, isAdmin: false });
   });
 
-  it.each(['{', 'null', '[]', '{"firstName":1}'])(
-    'When the storage holds %j, then it is nothing',
-    async (text) => {
-      localStorage.setItem('newcomer', text);
-      expect(pendingRegistration.get()).toBeNull();
-    },
-  );
+  it.each(['{', 'null', '[]', '{"firstName":1}'])('When the storage holds %j, then it is nothing', async (text) => {
+    localStorage.setItem('newcomer', text);
+    expect(pendingRegistration.get()).toBeNull();
+  });
 });
 
 describe('A photographer’s account with Google', () => {

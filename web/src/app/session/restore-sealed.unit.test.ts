@@ -71,18 +71,15 @@ describe('What was sealed at a logout', () => {
     [COMMENT, { comment: 'Hers' }, { comment: ' ' }, { comment: 'Hers' }],
     [COMMENT, { comment: 'Hers' }, { comment: 'Hers\n\nA visitor’s' }, { comment: 'Hers\n\nA visitor’s' }],
     [STORY, { fields: 'before' }, { fields: 'since' }, { fields: 'since' }],
-  ])(
-    'When %s holds %j and a visitor wrote %j meanwhile, then neither is lost: %j',
-    async (key, own, there, both) => {
-      localStorage.clear();
-      const draft = (values: object) => JSON.stringify({ savedAt: Date.now(), values });
-      localStorage.setItem(key, draft(own));
-      await createSeal('alice', KEYS).close(browserStorage.clear);
-      localStorage.setItem(key, draft(there));
-      await restore();
-      expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ values: both });
-    },
-  );
+  ])('When %s holds %j and a visitor wrote %j meanwhile, then neither is lost: %j', async (key, own, there, both) => {
+    localStorage.clear();
+    const draft = (values: object) => JSON.stringify({ savedAt: Date.now(), values });
+    localStorage.setItem(key, draft(own));
+    await createSeal('alice', KEYS).close(browserStorage.clear);
+    localStorage.setItem(key, draft(there));
+    await restore();
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ values: both });
+  });
 
   it('When it waits, and the same was written and sealed once more, then neither is lost', async () => {
     localStorage.clear();

@@ -52,14 +52,8 @@ describe('The session provider', () => {
     render(keep(createQueryClient()));
     await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
     expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, avatar: AVATAR });
-    expect(callAuthenticated.mock.calls.map(([{ path }]) => path)).toEqual([
-      '/user/profile',
-      '/user/sealing-keys',
-    ]);
-    expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual([
-      '123456789',
-      AVATAR,
-    ]);
+    expect(callAuthenticated.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile', '/user/sealing-keys']);
+    expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual(['123456789', AVATAR]);
   });
 
   it.each([
@@ -69,19 +63,16 @@ describe('The session provider', () => {
       problem: messages.noConnection,
     },
     { what: 'refuses', failure: new ApiError(403, 'No.'), problem: messages.somethingWrong },
-  ])(
-    'When the API $what, then nobody is signed in, and the session has the problem',
-    async ({ failure, problem }) => {
-      const log = vi.spyOn(console, 'error').mockReturnValue();
-      callAuthenticated.mockRejectedValue(failure);
-      provider.user = alice;
-      render(keep(createQueryClient()));
-      await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem }), {
-        timeout: 5000,
-      });
-      log.mockRestore();
-    },
-  );
+  ])('When the API $what, then nobody is signed in, and the session has the problem', async ({ failure, problem }) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    callAuthenticated.mockRejectedValue(failure);
+    provider.user = alice;
+    render(keep(createQueryClient()));
+    await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem }), {
+      timeout: 5000,
+    });
+    log.mockRestore();
+  });
 
   it('When everything of theirs is read again, then their new profile is not made a second time', async () => {
     callAuthenticated.mockImplementation(async ({ path }) =>

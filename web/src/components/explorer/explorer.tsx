@@ -51,11 +51,7 @@ export function Explorer<Name extends string>({
   const names = Object.keys(titles) as Name[];
   return (
     <div className={styles.explorer}>
-      <details
-        className={styles.panel}
-        open={isOpen}
-        onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-      >
+      <details className={styles.panel} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary className={styles.summary}>{label}</summary>
         {isOpen && (
           <div className={styles.content}>

@@ -5,10 +5,7 @@ import styles from './error-boundary.module.css';
 import { ErrorState } from './states.tsx';
 
 /** Renders `fallback` where its children throw or their code can't be loaded. React logs the error. */
-export class ErrorBoundary extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { failed: boolean }
-> {
+export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -36,11 +36,7 @@ describe('The states of a query', () => {
   afterEach(cleanup);
 
   it.each([
-    [
-      'nothing is in the cache',
-      undefined,
-      `<div role="status" aria-label="${messages.loading}"><p>skeleton</p></div>`,
-    ],
+    ['nothing is in the cache', undefined, `<div role="status" aria-label="${messages.loading}"><p>skeleton</p></div>`],
     ['the cache holds data', ['Asha', 'Mira'], '<p>Asha,Mira</p>'],
     ['the cache holds an empty list', [], '<p>nobody</p>'],
     ['the cache holds null', null, '<p>nobody</p>'],

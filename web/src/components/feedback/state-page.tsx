@@ -30,15 +30,7 @@ export function EmptyPage({
 /**
  * Error state of a whole page. `title` stands in the tab and for screen readers, since the content's own is not known.
  */
-export function ErrorPage({
-  title,
-  children,
-  onRetry,
-}: {
-  title: string;
-  children: ReactNode;
-  onRetry: () => void;
-}) {
+export function ErrorPage({ title, children, onRetry }: { title: string; children: ReactNode; onRetry: () => void }) {
   return (
     <Container className={styles.page}>
       <PageMeta title={title} />

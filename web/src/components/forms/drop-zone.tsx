@@ -51,14 +51,7 @@ export function DropZone({
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        multiple={multiple}
-        accept={accept}
-        onChange={onChange}
-      />
+      <input id={id} className="visually-hidden" type="file" multiple={multiple} accept={accept} onChange={onChange} />
       <label htmlFor={id} className={clsx(buttonStyles.button, buttonStyles[variant])}>
         {button}
       </label>

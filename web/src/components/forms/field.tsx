@@ -17,9 +17,7 @@ interface FieldProps {
 export const Field = (props: FieldProps & ComponentProps<'input'>) => <Labelled as="input" {...props} />;
 
 /** Renders a `Field` of several lines. Other props go to the `textarea`. */
-export const TextAreaField = (props: FieldProps & ComponentProps<'textarea'>) => (
-  <Labelled as="textarea" {...props} />
-);
+export const TextAreaField = (props: FieldProps & ComponentProps<'textarea'>) => <Labelled as="textarea" {...props} />;
 
 /** Renders a `Field` with a choice: its children are the `option`s. Other props go to the `select`. */
 export const SelectField = (props: FieldProps & ComponentProps<'select'>) => (

@@ -2,15 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Grid, Stack } from '../layout/layout.tsx';
 import styles from './form-section.module.css';
 
-export function FormSection({
-  title,
-  intro,
-  children,
-}: {
-  title: string;
-  intro: ReactNode;
-  children: ReactNode;
-}) {
+export function FormSection({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Grid as="section" lg="4fr 8fr" className={styles.section} aria-labelledby={id}>

@@ -65,10 +65,7 @@ export function RepeatableFields<Entry extends { key: string }>({
                 <span aria-hidden="true" className={styles.name}>
                   {entryName} {index + 1}
                 </span>
-                <IconButton
-                  label={`Remove ${entryName.toLowerCase()} ${index + 1}`}
-                  onClick={() => remove(index)}
-                >
+                <IconButton label={`Remove ${entryName.toLowerCase()} ${index + 1}`} onClick={() => remove(index)}>
                   <span aria-hidden="true">×</span>
                 </IconButton>
               </Row>

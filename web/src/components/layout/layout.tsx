@@ -76,13 +76,11 @@ export const Stack = <Tag extends ElementType = 'div'>(props: LayoutProps<Arrang
   render(styles.stack, props);
 
 /** Children beside each other, which wrap and are centred in their row unless it says otherwise. */
-export const Row = <Tag extends ElementType = 'div'>(props: LayoutProps<Wrapping, Tag>) =>
-  render(styles.row, props);
+export const Row = <Tag extends ElementType = 'div'>(props: LayoutProps<Wrapping, Tag>) => render(styles.row, props);
 
 /** A list with a hairline around each `li`, which a `CardLink` may cover. `gap`: steps above and below its content. */
 export const EntryList = ({ gap = 3, ...props }: ComponentProps<'ul'> & { gap?: number }) =>
   render(styles.entries, { as: 'ul', style: { '--row': toLength(gap) }, ...props });
 
 /** Children in columns, by the width of the window. */
-export const Grid = <Tag extends ElementType = 'div'>(props: LayoutProps<Columned, Tag>) =>
-  render(styles.grid, props);
+export const Grid = <Tag extends ElementType = 'div'>(props: LayoutProps<Columned, Tag>) => render(styles.grid, props);

@@ -1,8 +1,4 @@
-import {
-  type Picture as PictureData,
-  type PictureFormat,
-  variantUrl,
-} from '@aperture-byline/contract/shared/picture';
+import { type Picture as PictureData, type PictureFormat, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { useState, ViewTransition } from 'react';
 import { preload } from 'react-dom';
 import styles from './picture.module.css';

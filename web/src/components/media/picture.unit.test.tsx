@@ -16,17 +16,14 @@ const picture: PictureData = {
 test.each([
   ['a picture', <Picture key="a" picture={picture} sizes="100vw" />],
   ['one without public files', <PicturePlaceholder key="b" picture={picture} />],
-])(
-  'When %s is rendered on the server, then its own colour and its room take at most 200 bytes',
-  (_name, element) => {
-    const html = renderToStaticMarkup(element);
-    const style = /style="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(style).toContain('background-color:#5b6b7a');
-    expect(style).toContain('aspect-ratio:2400 / 1600');
-    expect(style.length).toBeLessThanOrEqual(200);
-    expect(html).not.toContain('data:');
-  },
-);
+])('When %s is rendered on the server, then its own colour and its room take at most 200 bytes', (_name, element) => {
+  const html = renderToStaticMarkup(element);
+  const style = /style="([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(style).toContain('background-color:#5b6b7a');
+  expect(style).toContain('aspect-ratio:2400 / 1600');
+  expect(style.length).toBeLessThanOrEqual(200);
+  expect(html).not.toContain('data:');
+});
 
 test('When a picture is the largest of the first viewport, then its file is asked for ahead of the page', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" priority />);

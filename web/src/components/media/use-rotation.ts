@@ -2,15 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 /** Calls `advance` while `active`, but not under pointer, focus, pause or reduced motion. Spread `holdProps`. */
-export function useRotation({
-  advance,
-  interval,
-  active,
-}: {
-  advance: () => void;
-  interval: number;
-  active: boolean;
-}) {
+export function useRotation({ advance, interval, active }: { advance: () => void; interval: number; active: boolean }) {
   const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);

@@ -10,15 +10,7 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 const STEP = 0.85;
 
 /** Scrolls a row of `ScrollerItem`s sideways, by touch, wheel, Tab or buttons. `className` sets `--scroller-item`. */
-export function Scroller({
-  label,
-  children,
-  className,
-}: {
-  label: string;
-  children: ReactNode;
-  className?: string;
-}) {
+export function Scroller({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   const id = useId();
   const reducedMotion = useReducedMotion();
   const list = useRef<HTMLUListElement>(null);
@@ -39,12 +31,7 @@ export function Scroller({
       </ul>
       <Row gap={1} justify="end" className={clsx(styles.buttons, !start && !end && styles.idle)}>
         {/* `aria-disabled` at an end: a button that is removed or `disabled` would lose the focus. */}
-        <IconButton
-          label={`Previous: ${label}`}
-          aria-controls={id}
-          aria-disabled={!start}
-          onClick={() => move(-1)}
-        >
+        <IconButton label={`Previous: ${label}`} aria-controls={id} aria-disabled={!start} onClick={() => move(-1)}>
           <span aria-hidden>←</span>
         </IconButton>
         <IconButton label={`Next: ${label}`} aria-controls={id} aria-disabled={!end} onClick={() => move(1)}>

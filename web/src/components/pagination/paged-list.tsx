@@ -49,22 +49,13 @@ export function PagedList<Data, Item>({
         empty={<EmptyState action={emptyAction}>{empty}</EmptyState>}
       >
         {(items) => (
-          <div
-            className={clsx(styles.shown, isPlaceholderData && styles.leaving)}
-            aria-busy={isPlaceholderData}
-          >
+          <div className={clsx(styles.shown, isPlaceholderData && styles.leaving)} aria-busy={isPlaceholderData}>
             {children(items)}
           </div>
         )}
       </QueryState>
       {known !== undefined && (
-        <Pager
-          label={label}
-          part={part}
-          page={Math.min(page, known)}
-          totalPages={known}
-          onNextLikely={onNextLikely}
-        />
+        <Pager label={label} part={part} page={Math.min(page, known)} totalPages={known} onNextLikely={onNextLikely} />
       )}
     </>
   );

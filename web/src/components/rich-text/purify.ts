@@ -22,10 +22,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** Reduces unsaved HTML as the server will do it. `findPictureAddress` may answer null: the public address stays. */
-export function purify(
-  html: string,
-  findPictureAddress: (imageId: string) => string | null = () => null,
-): string {
+export function purify(html: string, findPictureAddress: (imageId: string) => string | null = () => null): string {
   const clean = purifier.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,

@@ -20,8 +20,7 @@ test('When a text is not saved yet, then its preview holds only what is allowed'
       const allowed = [...(RICH_TEXT_ATTRIBUTES[tag] ?? []), ...(tag === 'a' ? ['rel'] : [])];
       for (const { name, value } of element.attributes) {
         expect(allowed, html).toContain(name);
-        if (name === 'href' || name === 'src')
-          expect(value, html).toMatch(/^(?:https?:|mailto:|\/api\/image\/)/i);
+        if (name === 'href' || name === 'src') expect(value, html).toMatch(/^(?:https?:|mailto:|\/api\/image\/)/i);
       }
     }
 });

@@ -31,9 +31,9 @@ describe('HTML that a person wrote', () => {
   });
 
   it('When it links elsewhere, then the page there learns nothing of ours', () => {
-    const [link] = renderText(
-      '<a href="https://a.example/" target="_blank" rel="opener">there</a>',
-    ).querySelectorAll('a');
+    const [link] = renderText('<a href="https://a.example/" target="_blank" rel="opener">there</a>').querySelectorAll(
+      'a',
+    );
     expect(link?.getAttribute('href')).toBe('https://a.example/');
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     expect(link?.getAttribute('target')).toBeNull();
@@ -41,9 +41,7 @@ describe('HTML that a person wrote', () => {
 
   it('When it has a picture of another host, then that is not requested; one of this site is', () => {
     const shown = renderText('<p>Fog.</p><img src="https://evil.example/p.gif"><img src="/api/image/a1">');
-    expect([...shown.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
-      '/api/image/a1',
-    ]);
+    expect([...shown.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/api/image/a1']);
     expect(shown.textContent).toBe('Fog.');
   });
 

@@ -22,12 +22,7 @@ export function ShareMenu(page: SharedPage) {
 
   return (
     <div ref={menu} className={styles.menu}>
-      <Button
-        ref={toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen((before) => !before)}
-      >
+      <Button ref={toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen((before) => !before)}>
         Share
       </Button>
       <div id={id} className={styles.choices} hidden={!open}>

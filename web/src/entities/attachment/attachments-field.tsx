@@ -65,9 +65,7 @@ export function AttachmentsField({
         </span>
       </Row>
       <p role="status" className={clsx(styles.news, 'visually-hidden')}>
-        {pictures.length > 0 &&
-          pictures.every(({ status }) => status === 'ready') &&
-          'The pictures are here.'}
+        {pictures.length > 0 && pictures.every(({ status }) => status === 'ready') && 'The pictures are here.'}
       </p>
       <p role="alert" className={clsx(styles.news, 'text-error text-small')}>
         {problem}

@@ -1,9 +1,5 @@
 import { attachmentMessages } from '@aperture-byline/contract/attachment/attachment-messages';
-import {
-  ATTACHMENT_FILE_MAX,
-  ATTACHMENT_FILE_TYPES,
-  ATTACHMENTS_MAX,
-} from '@aperture-byline/contract/attachment/wire';
+import { ATTACHMENT_FILE_MAX, ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
 import { addAttachment } from '@aperture-byline/contract/endpoints/mail/attachment';
 import { useEffect, useRef, useState } from 'react';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';

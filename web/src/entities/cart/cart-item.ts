@@ -35,8 +35,7 @@ export type SelectedPrint = Pick<CartItem, 'productId' | 'productSize' | 'produc
 export const printKey = ({ productId, productSize, productFrame }: SelectedPrint): string =>
   [productId, productSize, productFrame].join('/');
 
-export const isSamePrint = (one: SelectedPrint, other: SelectedPrint): boolean =>
-  printKey(one) === printKey(other);
+export const isSamePrint = (one: SelectedPrint, other: SelectedPrint): boolean => printKey(one) === printKey(other);
 
 export const getQuantity = ({ quantity = 1 }: Pick<CartItem, 'quantity'>): number => quantity;
 
@@ -78,10 +77,8 @@ const AMOUNT_MAX = 1_000_000_000;
 const TEXT_MAX = 300;
 const ADDRESS_MAX = 2000;
 
-const isText = (value: unknown) =>
-  typeof value === 'string' && value.length <= TEXT_MAX && value.trim() !== '';
-const isAmount = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= AMOUNT_MAX;
+const isText = (value: unknown) => typeof value === 'string' && value.length <= TEXT_MAX && value.trim() !== '';
+const isAmount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= AMOUNT_MAX;
 const isPictureAddress = (value: unknown) =>
   typeof value === 'string' && value.length <= ADDRESS_MAX && /^(?:$|https?:\/\/|\/(?!\/))/.test(value);
 

@@ -22,8 +22,7 @@ const item = (change: Partial<Record<keyof CartItem, unknown>> = {}): CartItem =
     ...change,
   }) as CartItem;
 const other = item({ productId: 'ferry', slug: 'ferry', title: 'Ferry' });
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => item({ productId: `print-${index}` }));
+const many = (count: number) => Array.from({ length: count }, (_, index) => item({ productId: `print-${index}` }));
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const keep = (products: unknown) => localStorage.setItem(KEY, JSON.stringify({ products }));
 
@@ -62,10 +61,7 @@ describe('A stored cart', () => {
     ['a prototype', `{"__proto__":{"products":[${JSON.stringify(item())}]}}`],
     ['a script as picture', JSON.stringify({ products: [item({ primaryImage: 'javascript:alert(1)' })] })],
     ['wrong types', JSON.stringify({ products: [item({ price: '14800' }), item({ photographer: {} })] })],
-    [
-      'amounts below zero',
-      JSON.stringify({ products: [item({ price: -1 }), item({ selectedSizePrice: -1 })] }),
-    ],
+    ['amounts below zero', JSON.stringify({ products: [item({ price: -1 }), item({ selectedSizePrice: -1 })] })],
     ['paths for ids', JSON.stringify({ products: [item({ productId: '../a' }), item({ slug: '//b' })] })],
   ])('When it is %s, then it is empty, and removed', async (_what, text) => {
     localStorage.setItem(KEY, text);
@@ -176,14 +172,11 @@ describe('The cart', () => {
     act(() => expect(putInCart({ ...other, quantity: 40 })).toBe(true));
   });
 
-  it.each([-1, 0, 1.5, '2', null, {}])(
-    'When the stored number of copies is %s, then it is one',
-    async (quantity) => {
-      keep([item({ quantity })]);
-      const { shown } = await open();
-      expect(shown()).toEqual([item()]);
-    },
-  );
+  it.each([-1, 0, 1.5, '2', null, {}])('When the stored number of copies is %s, then it is one', async (quantity) => {
+    keep([item({ quantity })]);
+    const { shown } = await open();
+    expect(shown()).toEqual([item()]);
+  });
 
   it('When copies are ordered, then only so many go', async () => {
     keep([item({ quantity: 3 }), { ...other, quantity: 2 }]);
@@ -202,11 +195,7 @@ describe('The cart', () => {
   });
 
   it('When a cart that was put away comes back, then both are one, and what is there now keeps its copies and its place', async () => {
-    const away = [
-      item({ quantity: 2 }),
-      item({ productSize: '90x60' }),
-      item({ productFrame: 'oak', quantity: 60 }),
-    ];
+    const away = [item({ quantity: 2 }), item({ productSize: '90x60' }), item({ productFrame: 'oak', quantity: 60 })];
     keep([other, item({ quantity: 3 })]);
     const { shown, restoreCart } = await open();
     act(() => restoreCart(JSON.stringify({ products: away })));

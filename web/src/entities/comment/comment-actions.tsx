@@ -3,12 +3,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { type Session, useSession } from '#entities/session/session-store.ts';
 import styles from './comment-list.module.css';
-import {
-  type CommentActionsProps,
-  type CommentEntry,
-  type CommentSubject,
-  commentNoun,
-} from './comment-subject.ts';
+import { type CommentActionsProps, type CommentEntry, type CommentSubject, commentNoun } from './comment-subject.ts';
 import { type Guest, guestStore } from './guest-store.ts';
 
 const DIALOGS = {
@@ -24,19 +19,11 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   const noun = commentNoun(subject);
   return (
     <Row gap={3} className={styles.actions}>
-      <button
-        type="button"
-        aria-label={`Report the ${noun} by ${comment.name}`}
-        onClick={() => setStep('report')}
-      >
+      <button type="button" aria-label={`Report the ${noun} by ${comment.name}`} onClick={() => setStep('report')}>
         Report
       </button>
       {mayDelete({ session, guest }, comment, subject) && (
-        <button
-          type="button"
-          aria-label={`Delete the ${noun} by ${comment.name}`}
-          onClick={() => setStep('delete')}
-        >
+        <button type="button" aria-label={`Delete the ${noun} by ${comment.name}`} onClick={() => setStep('delete')}>
           Delete
         </button>
       )}

@@ -35,18 +35,15 @@ describe('The comment form', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(['', '  \n', '\u200b'])(
-    'When the text is %j, then nothing is sent and the box says so',
-    async (text) => {
-      renderForm();
-      write(text);
-      send();
-      expect(await screen.findByText(commentMessages.empty)).toBeDefined();
-      expect(document.activeElement).toBe(box());
-      expect(box().getAttribute('aria-invalid')).toBe('true');
-      expect(mutationFn).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['', '  \n', '\u200b'])('When the text is %j, then nothing is sent and the box says so', async (text) => {
+    renderForm();
+    write(text);
+    send();
+    expect(await screen.findByText(commentMessages.empty)).toBeDefined();
+    expect(document.activeElement).toBe(box());
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(mutationFn).not.toHaveBeenCalled();
+  });
 
   it('When it was sent, then the box is cleared and its draft is gone', async () => {
     mutationFn.mockResolvedValueOnce({ held: false });

@@ -11,26 +11,14 @@ import {
 } from './comment-subject.ts';
 
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
-export function CommentList({
-  comments,
-  subject,
-}: {
-  comments: readonly CommentEntry[];
-  subject: CommentSubject;
-}) {
+export function CommentList({ comments, subject }: { comments: readonly CommentEntry[]; subject: CommentSubject }) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const Actions = useCommentActions(list);
   return (
     <ul ref={list} className={styles.list}>
       {comments.map((comment) => (
-        <Stack
-          as="li"
-          key={comment.id}
-          id={commentElementId(comment.id)}
-          tabIndex={-1}
-          className={styles.comment}
-        >
+        <Stack as="li" key={comment.id} id={commentElementId(comment.id)} tabIndex={-1} className={styles.comment}>
           <Row as="p" gap={[0, 1.5]} align="baseline">
             <span className="text-strong break-anywhere min-width-0">{comment.name}</span>
             {comment.guest && <span className="text-quiet text-small">Guest</span>}
@@ -47,9 +35,7 @@ export function CommentList({
 }
 
 /** Loaded once the list comes near the viewport, which many visitors of its page never see. Null until then. */
-export function useCommentActions(
-  list: RefObject<HTMLElement | null>,
-): ComponentType<CommentActionsProps> | null {
+export function useCommentActions(list: RefObject<HTMLElement | null>): ComponentType<CommentActionsProps> | null {
   const [Actions, setActions] = useState<ComponentType<CommentActionsProps> | null>(null);
   useEffect(() => {
     if (list.current === null) return;

@@ -48,8 +48,6 @@ export function useShownComments<C extends { id: string }>(comments: C[] | undef
 const COMMENT_DRAFT = `${STORAGE_KEYS.draft}:comment:` as const;
 
 /** Key of a comment that is not sent. Without a uid: who writes as a visitor signs in before sending. */
-export const commentDraft = (on: CommentSubject['kind'], workId: string): DraftKey =>
-  `${COMMENT_DRAFT}${on}:${workId}`;
+export const commentDraft = (on: CommentSubject['kind'], workId: string): DraftKey => `${COMMENT_DRAFT}${on}:${workId}`;
 
-export const hasCommentDraft = (): boolean =>
-  browserStorage.draftKeys().some((key) => key.startsWith(COMMENT_DRAFT));
+export const hasCommentDraft = (): boolean => browserStorage.draftKeys().some((key) => key.startsWith(COMMENT_DRAFT));

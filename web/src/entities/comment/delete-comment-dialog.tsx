@@ -71,8 +71,7 @@ function deleteComment(subject: CommentSubject, commentId: string): void {
       const isSignedOut = !isGuest && sessionStore.get().status === 'visitor';
       showError(error, isSignedOut ? messages.relogin : texts.notDeleted);
     },
-    focusPlace: () =>
-      document.getElementById(commentElementId(commentId)) ?? document.getElementById(COMMENTS_HEADING),
+    focusPlace: () => document.getElementById(commentElementId(commentId)) ?? document.getElementById(COMMENTS_HEADING),
   });
 }
 

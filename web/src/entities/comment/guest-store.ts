@@ -15,9 +15,7 @@ const NOBODY: Guest = { name: '', userId: null };
 /** By hand: a schema's library would come with every list of comments. */
 function isGuest(value: unknown): value is Guest {
   const { name, userId }: Partial<Record<keyof Guest, unknown>> = value ?? {};
-  return (
-    typeof name === 'string' && name.length <= NAME_MAX && (userId === null || Number.isSafeInteger(userId))
-  );
+  return typeof name === 'string' && name.length <= NAME_MAX && (userId === null || Number.isSafeInteger(userId));
 }
 
 function parse(text: string | null | undefined): Guest {

@@ -29,8 +29,7 @@ async function reportComment({ kind, id }: CommentSubject, commentId: string, re
   const call = sessionStore.get().status === 'visitor' ? callApi : callAuthenticated;
   const body = { reason };
   if (kind === 'story') await call(reportStoryComment, { params: { blogId: id, commentId }, body });
-  else if (kind === 'exhibition')
-    await call(reportGuestBookLine, { params: { exhibitionId: id, commentId }, body });
+  else if (kind === 'exhibition') await call(reportGuestBookLine, { params: { exhibitionId: id, commentId }, body });
   else await call(reportImageComment, { params: { imageId: id, commentId }, body });
 }
 

@@ -12,10 +12,7 @@ import { forgetSession, rememberSession } from '../session/session-store.ts';
 import type { CommentSubject } from './comment-subject.ts';
 import ReportForm from './report-form.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const comment = {
   id: 'c1',

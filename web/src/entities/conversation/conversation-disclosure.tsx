@@ -35,13 +35,7 @@ export function ConversationDisclosure({
   return (
     <Stack gap={3}>
       <div>
-        <Button
-          ref={button}
-          id={anchor}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button ref={button} id={anchor} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {title}
         </Button>
       </div>

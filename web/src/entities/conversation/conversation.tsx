@@ -44,14 +44,8 @@ export default function Conversation({
               answer={answer}
             />
           </Stack>
-          {answer.messages.length === 0 && (
-            <p className="text-quiet">{conversationMessages.none[answer.side]}</p>
-          )}
-          {answer.canWrite ? (
-            <MessageForm place={place} />
-          ) : (
-            <p className="text-quiet">{conversationMessages.left}</p>
-          )}
+          {answer.messages.length === 0 && <p className="text-quiet">{conversationMessages.none[answer.side]}</p>}
+          {answer.canWrite ? <MessageForm place={place} /> : <p className="text-quiet">{conversationMessages.left}</p>}
           {answer.isHouseAsked ? (
             <p role="status" className="text-quiet text-small">
               {answer.side === 'house' ? conversationMessages.youAreAsked : conversationMessages.houseAsked}
@@ -64,9 +58,7 @@ export default function Conversation({
           )}
           <LazyBoundary>
             {isAsking && <AskDialog place={place} onClose={() => setAsking(false)} />}
-            {reported && (
-              <ReportDialog place={place} messageId={reported.id} onClose={() => setReported(null)} />
-            )}
+            {reported && <ReportDialog place={place} messageId={reported.id} onClose={() => setReported(null)} />}
           </LazyBoundary>
         </Stack>
       )}

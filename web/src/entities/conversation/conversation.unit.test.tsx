@@ -14,10 +14,7 @@ import { ConversationDisclosure } from './conversation-disclosure.tsx';
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadPicture>());
 vi.mock('#entities/session/firebase/upload-picture.ts', () => ({ uploadPicture: upload }));
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const PART = '/product/order/order1/part/900000001';
 const LIST = `GET ${PART}/message`;
@@ -137,10 +134,7 @@ test('When there are earlier ones, then they come before the others', async () =
   });
   await press('Load earlier');
   await waitFor(() =>
-    expect(shown().map((text) => /Text of (?:old|new)/.exec(text ?? '')?.[0])).toEqual([
-      'Text of old',
-      'Text of new',
-    ]),
+    expect(shown().map((text) => /Text of (?:old|new)/.exec(text ?? '')?.[0])).toEqual(['Text of old', 'Text of new']),
   );
   expect(screen.queryByRole('button', { name: 'Load earlier' })).toBeNull();
 });
@@ -162,9 +156,7 @@ test('When a message is sent with pictures, then it goes once, its key with it, 
   await press('Send message');
   await screen.findByText(conversationMessages.sent);
   const sent = calls.filter(({ name }) => name === SEND);
-  expect(sent.map(({ body }) => body)).toEqual(
-    Array(sent.length).fill({ text: 'See the corner', pictures: ['p1'] }),
-  );
+  expect(sent.map(({ body }) => body)).toEqual(Array(sent.length).fill({ text: 'See the corner', pictures: ['p1'] }));
   // What is sent again is the same message.
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');

@@ -94,9 +94,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
         <SubmitButton variant="primary" isBusy={isPending} busy={conversationMessages.sending}>
           {conversationMessages.send}
         </SubmitButton>
-        <p role="status">
-          {data && (data.status === 'held' ? conversationMessages.held : conversationMessages.sent)}
-        </p>
+        <p role="status">{data && (data.status === 'held' ? conversationMessages.held : conversationMessages.sent)}</p>
       </Row>
     </Stack>
   );

@@ -17,10 +17,7 @@ interface Reading {
 }
 
 /** Messages of one answer, with those before them above once they are asked for. */
-export function MessagePage({
-  answer: { messages, earlierCursor },
-  ...reading
-}: Reading & { answer: Conversation }) {
+export function MessagePage({ answer: { messages, earlierCursor }, ...reading }: Reading & { answer: Conversation }) {
   const [isOpen, setOpen] = useState(false);
   const { artistName, onReport } = reading;
   return (
@@ -56,12 +53,7 @@ function EarlierPage({ cursor, ...reading }: Reading & { cursor: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryState
-      query={query}
-      loading={<Skeleton ratio={4} />}
-      failure={conversationMessages.notLoaded}
-      empty={null}
-    >
+    <QueryState query={query} loading={<Skeleton ratio={4} />} failure={conversationMessages.notLoaded} empty={null}>
       {(answer) => <MessagePage {...reading} answer={answer} />}
     </QueryState>
   );

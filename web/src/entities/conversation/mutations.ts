@@ -1,8 +1,4 @@
-import {
-  askAdministrator,
-  reportMessage,
-  sendMessage,
-} from '@aperture-byline/contract/endpoints/mail/conversation';
+import { askAdministrator, reportMessage, sendMessage } from '@aperture-byline/contract/endpoints/mail/conversation';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
@@ -20,11 +16,7 @@ export const sendMessageMutation = (place: SubOrderPlace) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'send message', place.orderId, place.artistId],
     mutationFn: ({ key, ...body }: Draft) =>
-      callAuthenticated(
-        sendMessage,
-        { params: toParams(place), body },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+      callAuthenticated(sendMessage, { params: toParams(place), body }, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (_message, _draft, _result, { client }) =>
       client.invalidateQueries({ queryKey: conversationQuery(place).queryKey }),
   });

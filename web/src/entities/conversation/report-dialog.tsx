@@ -5,11 +5,7 @@ import type { SubOrderPlace } from './queries.ts';
 
 const ReportForm = lazy(() => import('./report-form.tsx'));
 
-export default function ReportDialog(props: {
-  place: SubOrderPlace;
-  messageId: string;
-  onClose: () => void;
-}) {
+export default function ReportDialog(props: { place: SubOrderPlace; messageId: string; onClose: () => void }) {
   return (
     <FormDialog title="Report this message" text={conversationMessages.reportText} onClose={props.onClose}>
       <ReportForm {...props} />

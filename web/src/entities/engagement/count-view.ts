@@ -12,6 +12,5 @@ export const countView = {
   image: (imageId: string) => callApi(countImageView, { params: { imageId }, body: takeOrigin() }),
   story: (blogId: string) => callApi(countStoryView, { params: { blogId }, body: takeOrigin() }),
   print: (productId: string) => callApi(countProductView, { params: { productId }, body: takeOrigin() }),
-  exhibition: (exhibitionId: string) =>
-    callApi(countExhibitionVisit, { params: { exhibitionId }, body: takeOrigin() }),
+  exhibition: (exhibitionId: string) => callApi(countExhibitionVisit, { params: { exhibitionId }, body: takeOrigin() }),
 };

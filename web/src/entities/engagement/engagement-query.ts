@@ -4,8 +4,7 @@ import { loadCode } from '#lib/api/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import type { Engagement, Likeable } from './visitor-likes.ts';
 
-const findOwner = (session: Session) =>
-  session.status === 'signed-in' ? ['private', session.uid] : ['visitor'];
+const findOwner = (session: Session) => (session.status === 'signed-in' ? ['private', session.uid] : ['visitor']);
 
 /** Whose engagement it is now; the key of one's own is removed at the end of the session, as all private data is. */
 export const engagementKey = ({ on, id }: Likeable, session: Session = sessionStore.get()) => [

@@ -42,9 +42,7 @@ export function ExhibitionCard({
           ) : (
             <StockBanner index={index} sizes={slot} />
           )}
-          {count > 0 && (
-            <p className={styles.badge}>{`${count} ${count === 1 ? 'photograph' : 'photographs'}`}</p>
-          )}
+          {count > 0 && <p className={styles.badge}>{`${count} ${count === 1 ? 'photograph' : 'photographs'}`}</p>}
         </div>
         <Stack gap={0} className={styles.text}>
           <p className="text-quiet text-small">{exhibition.genre}</p>

@@ -83,11 +83,7 @@ export default function ExhibitionPreview({
       )}
       <LazyBoundary>
         {opened >= 0 && (
-          <Lightbox
-            pictures={pictures.map(({ picture }) => picture)}
-            index={opened}
-            onClose={() => setOpened(-1)}
-          />
+          <Lightbox pictures={pictures.map(({ picture }) => picture)} index={opened} onClose={() => setOpened(-1)} />
         )}
       </LazyBoundary>
     </div>

@@ -11,10 +11,7 @@ import { answerCalls, failure } from '../../../test-support/pages/answer-calls.t
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import FollowButton from './follow-button.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const ARTIST = 900000003;
 const READER = 123456789;

@@ -8,10 +8,7 @@ import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../test-support/pages/auth-screens.tsx';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const GUEST_ID = 900000001;
 const [MAKE_GUEST, SEND, LIST] = ['POST /user', 'POST /image/comment', 'GET /image/comment/i1'];

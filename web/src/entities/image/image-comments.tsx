@@ -16,11 +16,7 @@ import {
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 
-const ImageCommentForm = hydrateOnInput(
-  'comment-form',
-  () => import('./image-comment-form.tsx'),
-  hasCommentDraft,
-);
+const ImageCommentForm = hydrateOnInput('comment-form', () => import('./image-comment-form.tsx'), hasCommentDraft);
 
 export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: number | null }) {
   const query = useQuery(imageCommentsQuery(imageId));
@@ -44,9 +40,7 @@ export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: 
         }
         empty={<EmptyState>{imageMessages.noCommentsFound}</EmptyState>}
       >
-        {(shown) => (
-          <CommentList comments={shown.map(toEntry)} subject={{ kind: 'image', id: imageId, ownerId }} />
-        )}
+        {(shown) => <CommentList comments={shown.map(toEntry)} subject={{ kind: 'image', id: imageId, ownerId }} />}
       </QueryState>
     </section>
   );

@@ -13,8 +13,7 @@ import styles from './image-details.module.css';
 
 type LikedImage = Pick<ImageDetails, 'image_id' | 'total_likes'>;
 
-export const useImageLikes = ({ image_id: id, total_likes: likes }: LikedImage) =>
-  useLikes({ on: 'image', id }, likes);
+export const useImageLikes = ({ image_id: id, total_likes: likes }: LikedImage) => useLikes({ on: 'image', id }, likes);
 
 export function LikeImage({ image }: { image: LikedImage }) {
   const { count, isLiked, isPending, like } = useImageLikes(image);

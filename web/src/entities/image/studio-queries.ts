@@ -11,13 +11,7 @@ import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import type { ImageWordsOutcome, StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import {
-  keepPreviousData,
-  mutationOptions,
-  type Query,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 
@@ -101,11 +95,7 @@ export const changeImagesMutation = (uid: string) =>
   });
 
 /** Saves rows of words: what became of each. Lists are not refetched: it is called every few seconds. */
-export async function saveWords(
-  client: QueryClient,
-  uid: string,
-  rows: ImageWordsRow[],
-): Promise<ImageWordsOutcome[]> {
+export async function saveWords(client: QueryClient, uid: string, rows: ImageWordsRow[]): Promise<ImageWordsOutcome[]> {
   const outcomes = await callAuthenticated(saveImageWords, { body: { rows } });
   replaceInLibrary(
     client,

@@ -34,12 +34,7 @@ export const letterWorksQuery = (uid: string) => privateQuery(uid, listLetterWor
 
 /** Caches the letter that the server answers, and refetches the list. */
 const keep = (uid: string) => ({
-  onSuccess: async (
-    letter: Letter,
-    _input: unknown,
-    _result: unknown,
-    { client }: { client: QueryClient },
-  ) => {
+  onSuccess: async (letter: Letter, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
     client.setQueryData(ownLetterQuery(uid, letter.id).queryKey, letter);
     await client.invalidateQueries({ queryKey: letterListQuery(uid).queryKey });
   },
@@ -47,8 +42,7 @@ const keep = (uid: string) => ({
 
 export const createLetterMutation = (uid: string) =>
   mutationOptions({ ...privateMutation(createLetter), ...keep(uid) });
-export const saveLetterMutation = (uid: string) =>
-  mutationOptions({ ...privateMutation(saveLetter), ...keep(uid) });
+export const saveLetterMutation = (uid: string) => mutationOptions({ ...privateMutation(saveLetter), ...keep(uid) });
 export const scheduleLetterMutation = (uid: string) =>
   mutationOptions({ ...privateMutation(scheduleLetter), ...keep(uid) });
 export const unscheduleLetterMutation = (uid: string) =>

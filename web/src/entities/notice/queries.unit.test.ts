@@ -57,9 +57,7 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
   await vi.dynamicImportSettled();
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated === true;
   return () =>
-    Object.entries(cached).flatMap(([name, queryKey]) =>
-      isStale(queryKey as readonly unknown[]) ? [name] : [],
-    );
+    Object.entries(cached).flatMap(([name, queryKey]) => (isStale(queryKey as readonly unknown[]) ? [name] : []));
 }
 
 describe('the notices', () => {

@@ -16,19 +16,14 @@ const STORY_COMMENTS: EndpointName<typeof listStoryComments> = 'GET /blog/commen
 const GUEST_BOOK: EndpointName<typeof listGuestBook> = 'GET /exhibition/comment/:exhibitionId';
 const ORDERS: EndpointName<typeof listOrders> = 'GET /product/order';
 const ORDER: EndpointName<typeof getOrder> = 'GET /product/order/:orderId';
-const CONVERSATION: EndpointName<typeof getConversation> =
-  'GET /product/order/:orderId/part/:artistId/message';
+const CONVERSATION: EndpointName<typeof getConversation> = 'GET /product/order/:orderId/part/:artistId/message';
 const SALES: EndpointName<typeof listStudioOrders> = 'GET /studio/order';
 
 /**
  * Refetches what notices name, as far as it is cached, or the profile with a token of the new role. All lists of
  * stories' comments count: notices have the slug, comments the id.
  */
-export async function refetchNamed(
-  client: QueryClient,
-  uid: string,
-  notices: readonly Notice[],
-): Promise<void> {
+export async function refetchNamed(client: QueryClient, uid: string, notices: readonly Notice[]): Promise<void> {
   for (const { kind, state, subjectId, artistId } of notices) {
     if (state === 'message') {
       const params = { orderId: subjectId, artistId: String(artistId) };
@@ -38,8 +33,7 @@ export async function refetchNamed(
     if (kind === 'imageComment' && subjectId !== null)
       client.invalidateQueries({ queryKey: imageCommentsQuery(subjectId).queryKey });
     if (kind === 'storyComment') client.invalidateQueries({ queryKey: [STORY_COMMENTS] });
-    if (kind === 'exhibitionComment')
-      client.invalidateQueries({ queryKey: [GUEST_BOOK, { exhibitionId: subjectId }] });
+    if (kind === 'exhibitionComment') client.invalidateQueries({ queryKey: [GUEST_BOOK, { exhibitionId: subjectId }] });
     if (kind === 'order') {
       client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDERS] });
       client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDER, { orderId: subjectId }] });

@@ -55,18 +55,14 @@ function OrderRow({ order }: { order: OrderListItem }) {
       </Row>
       <Stack gap={0.5} className={styles.words}>
         <h3 className={styles.title}>
-          <CardLink to={paths.order(order.order_id)}>
-            {others === 0 ? title : `${title} and ${others} more`}
-          </CardLink>
+          <CardLink to={paths.order(order.order_id)}>{others === 0 ? title : `${title} and ${others} more`}</CardLink>
         </h3>
         <p className="text-quiet text-small">
           <time dateTime={created_on}>{formatDay(created_on)}</time>
         </p>
       </Stack>
       <p className="text-label">{orderStatusText(order)}</p>
-      <p className={styles.amount}>
-        {isEndedWithoutSale(order) ? 'Nothing to pay' : formatPrice(amount_due || total)}
-      </p>
+      <p className={styles.amount}>{isEndedWithoutSale(order) ? 'Nothing to pay' : formatPrice(amount_due || total)}</p>
     </Grid>
   );
 }

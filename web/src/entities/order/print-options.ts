@@ -3,9 +3,7 @@ import type { OrderedPrint, StudioPrint } from '@aperture-byline/contract/order/
 
 /** Copies of one print in one size, frame and price once, with their number. */
 export const groupPrints = (prints: readonly StudioPrint[]): { print: StudioPrint; count: number }[] =>
-  groupCopies(prints, ({ productId, sizeId, frameId, price }) =>
-    [productId, sizeId, frameId, price].join('/'),
-  );
+  groupCopies(prints, ({ productId, sizeId, frameId, price }) => [productId, sizeId, frameId, price].join('/'));
 
 /** `60cm x 40cm, Oak`. */
 export const describeOptions = ({ width, height, frameType }: StudioPrint): string =>

@@ -18,8 +18,7 @@ export function orderQuery(uid: string, orderId: string) {
   const input = { params: { orderId } };
   return queryOptions({
     queryKey: privateQuery(uid, getOrder, input).queryKey,
-    queryFn: async ({ signal }) =>
-      isId(orderId) ? orNull(callAuthenticated(getOrder, input, { signal })) : null,
+    queryFn: async ({ signal }) => (isId(orderId) ? orNull(callAuthenticated(getOrder, input, { signal })) : null),
     ...MOVING,
   });
 }

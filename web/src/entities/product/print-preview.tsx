@@ -20,8 +20,7 @@ export default function PrintPreview({ product }: { product: ProductDetail }) {
   const first = findPrinted(product);
   const size = product.sizes.find(({ size_id }) => size_id === choice.productSize) ?? product.sizes[0];
   const frame = product.frames.find(({ frame_id }) => frame_id === choice.productFrame) ?? product.frames[0];
-  const hangs =
-    first && size && fitsShape(first.picture, { width: size.size_width, height: size.size_height });
+  const hangs = first && size && fitsShape(first.picture, { width: size.size_width, height: size.size_height });
   return (
     <Stack as={Container} gap={6} className={styles.preview} onClickCapture={stayHere}>
       {!first && <p>{studioMessages.noneChosen}</p>}

@@ -7,10 +7,7 @@ export function printPrice(size: Pick<ProductSize, 'price'>, frame: Pick<Product
 }
 
 /** `60cm x 40cm`. */
-export function sizeLabel({
-  size_width,
-  size_height,
-}: Pick<ProductSize, 'size_width' | 'size_height'>): string {
+export function sizeLabel({ size_width, size_height }: Pick<ProductSize, 'size_width' | 'size_height'>): string {
   return `${size_width}cm x ${size_height}cm`;
 }
 

@@ -40,9 +40,7 @@ export function ProductCard({
         />
         <Stack gap={1} className="text-small">
           <Heading className={styles.title}>{product.title}</Heading>
-          <p className={styles.artist}>
-            by {fullName({ firstName: product.firstname, lastName: product.lastname })}
-          </p>
+          <p className={styles.artist}>by {fullName({ firstName: product.firstname, lastName: product.lastname })}</p>
           <p className={styles.introduction}>{product.introduction}</p>
           <p className="text-strong tabular-nums">From {formatPrice(product.min_price)}</p>
         </Stack>

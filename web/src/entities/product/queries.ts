@@ -6,8 +6,7 @@ import { apiQuery } from '#lib/api/api.ts';
 import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
 /** Reads a page of the prints on sale. Past the end the API answers the last page. */
-export const productsQuery = (page: number, pageSize: number) =>
-  apiQuery(listProducts, { query: { page, pageSize } });
+export const productsQuery = (page: number, pageSize: number) => apiQuery(listProducts, { query: { page, pageSize } });
 
 export const productsOfQuery = (userId: string, page: number) =>
   apiQuery(listProducts, { query: { page, pageSize: SHOP_PAGE_SIZE, userId } });

@@ -44,8 +44,7 @@ export function toProductDetail(
           edition: size.edition,
           sold_out: left === 0,
           left,
-          from_a_distance:
-            first !== undefined && computeDensity(printDensity(first.picture, size)) === 'distance',
+          from_a_distance: first !== undefined && computeDensity(printDensity(first.picture, size)) === 'distance',
         };
       }),
     frames: fields.frames

@@ -23,15 +23,11 @@ export interface Decided {
 }
 
 /** Importing the endpoint would weigh more than the name of its call, which the compiler checks. */
-const WAITING: `${(typeof getWaitingCounts)['method']} ${(typeof getWaitingCounts)['path']}` =
-  'GET /user/waiting';
+const WAITING: `${(typeof getWaitingCounts)['method']} ${(typeof getWaitingCounts)['path']}` = 'GET /user/waiting';
 
 const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
 
-const buildInput = (
-  { id, createdAt }: Pick<Review, 'id' | 'createdAt'>,
-  { reason, fingerprint }: Decided,
-) => ({
+const buildInput = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>, { reason, fingerprint }: Decided) => ({
   params: { reviewId: id },
   body: {
     createdAt,

@@ -1,9 +1,4 @@
-import {
-  getReview,
-  listAudit,
-  listReviews,
-  listTrusted,
-} from '@aperture-byline/contract/endpoints/studio/studio';
+import { getReview, listAudit, listReviews, listTrusted } from '@aperture-byline/contract/endpoints/studio/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
@@ -29,8 +24,7 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
   });
 
 /** The photographers whose submissions are public at once. */
-export const trustedQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
+export const trustedQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
 
 /** Reads who decided, or what trusted photographers published; newest first, after a cursor where given. */
 export const auditQuery = (uid: string, cursor = '', decision: 'published' | '' = '') =>

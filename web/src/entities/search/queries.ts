@@ -1,9 +1,4 @@
-import {
-  exploreImages,
-  explorePrints,
-  search,
-  suggest,
-} from '@aperture-byline/contract/endpoints/works/search';
+import { exploreImages, explorePrints, search, suggest } from '@aperture-byline/contract/endpoints/works/search';
 import { IMAGE_FACETS, PRINT_FACETS } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

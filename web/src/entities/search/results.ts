@@ -17,8 +17,7 @@ const PATHS: Readonly<Record<SearchKind, (address: string) => string>> = {
   photographer: paths.profile,
 };
 
-export const resultPath = ({ kind, address }: Pick<SearchResult, 'kind' | 'address'>): string =>
-  PATHS[kind](address);
+export const resultPath = ({ kind, address }: Pick<SearchResult, 'kind' | 'address'>): string => PATHS[kind](address);
 
 /** The address of the page of results: of all kinds, or of one. */
 export function searchPath(q: string, kind?: SearchKind): string {

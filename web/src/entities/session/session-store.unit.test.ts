@@ -125,8 +125,7 @@ describe('The session', () => {
   });
 
   it('When Firebase Auth has said so too, then only a new sign-in brings the account back', async () => {
-    const { rememberSession, leaveSession, endSession, resumeSession, expectAccount, sessionStore } =
-      await open();
+    const { rememberSession, leaveSession, endSession, resumeSession, expectAccount, sessionStore } = await open();
     rememberSession(account);
     leaveSession();
     endSession();

@@ -16,8 +16,7 @@ import { ApiError, type CallInput } from '#lib/api/api.ts';
 /** A form begins with what is stored now: what it was before may have been changed by somebody else. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
-export const isSettingsConflict = (error: Error): boolean =>
-  error instanceof ApiError && error.code === 'CONFLICT';
+export const isSettingsConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'CONFLICT';
 
 /** Returns the query of settings and the mutation that changes them, by the account of an administrator. */
 const settings = <Read extends Endpoint, Update extends Endpoint>(read: Read, update: Update) => {
@@ -26,8 +25,7 @@ const settings = <Read extends Endpoint, Update extends Endpoint>(read: Read, up
     mutationOptions({
       ...privateMutation(update),
       meta: { isRefusal: isSettingsConflict },
-      onSuccess: (saved, _input, _result, { client }) =>
-        client.setQueryData<unknown>(query(uid).queryKey, saved),
+      onSuccess: (saved, _input, _result, { client }) => client.setQueryData<unknown>(query(uid).queryKey, saved),
     });
   return [query, mutation] as const;
 };
@@ -35,7 +33,4 @@ const settings = <Read extends Endpoint, Update extends Endpoint>(read: Read, up
 export const [studioHomeQuery, updateHomeMutation] = settings(getStudioHome, updateStudioHome);
 export const [studioShopQuery, updateShopMutation] = settings(getStudioShop, updateStudioShop);
 export const [studioSellerQuery, updateSellerMutation] = settings(getStudioSeller, updateStudioSeller);
-export const [studioShippingQuery, updateShippingMutation] = settings(
-  getStudioShipping,
-  updateStudioShipping,
-);
+export const [studioShippingQuery, updateShippingMutation] = settings(getStudioShipping, updateStudioShipping);

@@ -64,11 +64,7 @@ export function MorePhotographs({
           return (
             <li key={imageId} style={{ '--ratio': ratio } as CSSProperties}>
               <Link to={paths.image(imageId)} state={state} className="block">
-                <Picture
-                  picture={picture}
-                  sizes={`calc(${ratio.toFixed(3)} * ${HEIGHT})`}
-                  alt={title || picture.alt}
-                />
+                <Picture picture={picture} sizes={`calc(${ratio.toFixed(3)} * ${HEIGHT})`} alt={title || picture.alt} />
               </Link>
             </li>
           );

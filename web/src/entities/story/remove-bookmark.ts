@@ -11,11 +11,7 @@ import { removeWithUndo } from '#lib/undoable.ts';
 import { bookmarkKey, setBookmarked } from './private-queries.ts';
 
 /** Takes a bookmark of the signed-in user back, with undo. `focusPlace` as of `removeWithUndo`. */
-export function removeBookmark(
-  client: QueryClient,
-  blogId: string,
-  focusPlace: () => HTMLElement | null,
-): void {
+export function removeBookmark(client: QueryClient, blogId: string, focusPlace: () => HTMLElement | null): void {
   const call = prepareAuthenticated(endpoint, { params: { blogId } });
   // Told when it is sent.
   call.catch(() => undefined);
@@ -30,10 +26,7 @@ export function removeBookmark(
     },
     onError: (error) => {
       const isSignedOut = sessionStore.get().status === 'visitor';
-      showToast(
-        'error',
-        errorText(error, isSignedOut ? messages.relogin : profileMessages.bookmarkNotRemoved),
-      );
+      showToast('error', errorText(error, isSignedOut ? messages.relogin : profileMessages.bookmarkNotRemoved));
     },
     focusPlace,
   });

@@ -26,9 +26,7 @@ describe('The avatar', () => {
   });
 
   it('When the avatar can not be loaded, then the placeholder is shown until there is another avatar', () => {
-    const { container, rerender } = render(
-      <Avatar url={publishedAvatar('one')} name="Asha Rao" size="small" />,
-    );
+    const { container, rerender } = render(<Avatar url={publishedAvatar('one')} name="Asha Rao" size="small" />);
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();

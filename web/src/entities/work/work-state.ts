@@ -62,7 +62,6 @@ export function doneText(
   before: Pick<Shown, 'status'>,
   after: Pick<Shown, 'status' | 'revision'>,
 ): string {
-  if (action === 'submit' && after.status === 'approved' && after.revision === null)
-    return studioMessages.published;
+  if (action === 'submit' && after.status === 'approved' && after.revision === null) return studioMessages.published;
   return action === 'withdraw' && before.status === 'submitted' ? studioMessages.takenBack : DONE[action];
 }

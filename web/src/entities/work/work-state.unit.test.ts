@@ -21,12 +21,7 @@ test.each([
   [{ ...work, status: 'submitted' }, 'Waits for review', false, true],
   [approved, 'Public', false, false],
   [{ ...approved, revision }, 'Public, changes not submitted', true, false],
-  [
-    { ...approved, revision: { ...revision, status: 'submitted' } },
-    'Public, changes wait for review',
-    false,
-    true,
-  ],
+  [{ ...approved, revision: { ...revision, status: 'submitted' } }, 'Public, changes wait for review', false, true],
   [{ ...approved, revision: { ...revision, reviewNote: 'Why' } }, 'Public, changes sent back', true, false],
 ] as const)('When a work is %o, then it is "%s"', (shown, text, canSubmit, waits) => {
   expect(stateText(shown)).toBe(text);
@@ -53,8 +48,7 @@ test('When what waits is withdrawn, then it is told to be taken back', () => {
 });
 
 test('When what is submitted is public at once, then it is told to be published', () => {
-  const textAfterSubmission = (after: Parameters<typeof doneText>[2]) =>
-    doneText('submit', { status: 'draft' }, after);
+  const textAfterSubmission = (after: Parameters<typeof doneText>[2]) => doneText('submit', { status: 'draft' }, after);
   expect(textAfterSubmission(approved)).toBe(studioMessages.published);
   expect(textAfterSubmission({ ...work, status: 'submitted' })).toBe(studioMessages.submitted);
   expect(textAfterSubmission({ ...approved, revision: { ...revision, status: 'submitted' } })).toBe(

@@ -36,25 +36,21 @@ describe('The forgotten password', () => {
     expect(provider.sendPasswordResetEmail).not.toHaveBeenCalled();
   });
 
-  it.each([['known'], ['unknown']])(
-    'When the address is %s, then the person reads the same',
-    async (which) => {
-      if (which === 'unknown')
-        provider.sendPasswordResetEmail.mockRejectedValue(providerError('auth/user-not-found'));
-      visit('/forgot-password');
-      fillIn(email(), 'alice@example.com');
-      await userEvent.dblClick(send());
-      const status = await screen.findByRole('status');
-      expect(status.textContent).toBe(
-        'Password reset email sent! Check your inbox.Reset password link has been sent to your email. You can close this page.',
-      );
-      expect(document.activeElement).toBe(status);
-      expect(console.error).not.toHaveBeenCalled();
-      expect(provider.sendPasswordResetEmail.mock.calls).toEqual([
-        ['the auth', 'alice@example.com', { url: `${window.location.origin}/login` }],
-      ]);
-    },
-  );
+  it.each([['known'], ['unknown']])('When the address is %s, then the person reads the same', async (which) => {
+    if (which === 'unknown') provider.sendPasswordResetEmail.mockRejectedValue(providerError('auth/user-not-found'));
+    visit('/forgot-password');
+    fillIn(email(), 'alice@example.com');
+    await userEvent.dblClick(send());
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe(
+      'Password reset email sent! Check your inbox.Reset password link has been sent to your email. You can close this page.',
+    );
+    expect(document.activeElement).toBe(status);
+    expect(console.error).not.toHaveBeenCalled();
+    expect(provider.sendPasswordResetEmail.mock.calls).toEqual([
+      ['the auth', 'alice@example.com', { url: `${window.location.origin}/login` }],
+    ]);
+  });
 
   it.each([
     ['auth/too-many-requests', signInMessages.tooManyAttempts],

@@ -5,12 +5,7 @@ import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  expectAccount,
-  forgetSession,
-  rememberSession,
-  sessionStore,
-} from '#entities/session/session-store.ts';
+import { expectAccount, forgetSession, rememberSession, sessionStore } from '#entities/session/session-store.ts';
 import { toastStore } from '#lib/toast.ts';
 import { fillIn } from '../../../test-support/forms/fill-in.ts';
 import { account, providerError, visit } from '../../../test-support/pages/auth-screens.tsx';
@@ -104,39 +99,34 @@ describe('The login', () => {
     ]);
   });
 
-  it.each([
-    'auth/invalid-credential',
-    'auth/user-not-found',
-    'auth/wrong-password',
-    'auth/invalid-login-credentials',
-  ])('When it is refused with %s, then the person reads the same, and nothing is logged', async (code) => {
-    provider.signInWithEmailAndPassword.mockRejectedValue(providerError(code));
-    visit('/login');
-    write('alice@example.com', 'wrong-word');
-    await userEvent.click(login());
-    await waitFor(() => expect(alert()).toBe('Invalid Credentials'));
-    expect(logged).not.toHaveBeenCalled();
-    expect(password().value).toBe('wrong-word');
-  });
+  it.each(['auth/invalid-credential', 'auth/user-not-found', 'auth/wrong-password', 'auth/invalid-login-credentials'])(
+    'When it is refused with %s, then the person reads the same, and nothing is logged',
+    async (code) => {
+      provider.signInWithEmailAndPassword.mockRejectedValue(providerError(code));
+      visit('/login');
+      write('alice@example.com', 'wrong-word');
+      await userEvent.click(login());
+      await waitFor(() => expect(alert()).toBe('Invalid Credentials'));
+      expect(logged).not.toHaveBeenCalled();
+      expect(password().value).toBe('wrong-word');
+    },
+  );
 
   it.each([
     [providerError('auth/too-many-requests'), messages.somethingWrongLater],
     [providerError('auth/network-request-failed'), messages.noConnection],
     [new TypeError('a bug'), messages.somethingWrongLater],
-  ])(
-    'When it fails otherwise (%o), then it says so, logs why, and can be sent again',
-    async (error, text) => {
-      provider.signInWithEmailAndPassword.mockRejectedValueOnce(error);
-      visit('/login');
-      write('alice@example.com', 'secret-word');
-      await userEvent.click(login());
-      await waitFor(() => expect(alert()).toBe(text));
-      expect(logged).toHaveBeenCalledWith(expect.any(String), error);
-      expect([email().value, password().value]).toEqual(['alice@example.com', 'secret-word']);
-      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
-    },
-  );
+  ])('When it fails otherwise (%o), then it says so, logs why, and can be sent again', async (error, text) => {
+    provider.signInWithEmailAndPassword.mockRejectedValueOnce(error);
+    visit('/login');
+    write('alice@example.com', 'secret-word');
+    await userEvent.click(login());
+    await waitFor(() => expect(alert()).toBe(text));
+    expect(logged).toHaveBeenCalledWith(expect.any(String), error);
+    expect([email().value, password().value]).toEqual(['alice@example.com', 'secret-word']);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
+  });
 
   it.each([
     ['/login', '/'],
@@ -214,9 +204,7 @@ describe('The login', () => {
     provider.signInWithPopup.mockRejectedValue(providerError('auth/network-request-failed'));
     visit('/login');
     await userEvent.click(google());
-    await waitFor(() =>
-      expect(toastStore.get()).toMatchObject({ status: 'error', text: messages.noConnection }),
-    );
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ status: 'error', text: messages.noConnection }));
   });
 
   it('When the password is forgotten, then the typed address goes along, and not in the address bar', async () => {

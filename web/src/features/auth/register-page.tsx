@@ -106,8 +106,8 @@ export function RegisterForm() {
         <FormAlert {...form.alert} />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? 'One moment…' : 'Create account'}</SubmitButton>
         <p className="text-quiet text-small">
-          By creating an account you agree to the <Link to={paths.termsOfService}>terms of service</Link> and
-          the <Link to={paths.privacyPolicy}>privacy policy</Link>.
+          By creating an account you agree to the <Link to={paths.termsOfService}>terms of service</Link> and the{' '}
+          <Link to={paths.privacyPolicy}>privacy policy</Link>.
         </p>
       </AuthForm>
       <Or />

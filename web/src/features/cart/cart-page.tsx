@@ -52,9 +52,7 @@ function showEmptyCart(): void {
 
 export function Cart() {
   const { lines, query, earlierPrice } = useQuotedCart();
-  const [order, setOrder] = useState<{ account: Account; order: NewOrder; idempotencyKey: string } | null>(
-    null,
-  );
+  const [order, setOrder] = useState<{ account: Account; order: NewOrder; idempotencyKey: string } | null>(null);
   const [problem, setProblem] = useState<{ text: string } | null>(null);
   const [removed, setRemoved] = useState('');
   const [shipping, setShipping] = useState<QuotedShipping | null>(null);
@@ -77,9 +75,7 @@ export function Cart() {
       </p>
       {lines.length === 0 ? (
         <div className={styles.empty}>
-          <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
-            {cartMessages.empty}
-          </EmptyState>
+          <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>{cartMessages.empty}</EmptyState>
         </div>
       ) : (
         <Grid lg="minmax(0, 8fr) minmax(320px, 5fr)" align="start" className={styles.columns}>

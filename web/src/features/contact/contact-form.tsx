@@ -56,10 +56,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
   const busy = sending.isPending || leaving.active;
   const problems = findFieldErrors(sending.error);
   /** Problems of the last try. Not in Formik, which validates anew as soon as the focus moves. */
-  const refused = remainingProblems(
-    { problems, fields: sending.variables ?? {} },
-    toContactMessage(formik.values),
-  );
+  const refused = remainingProblems({ problems, fields: sending.variables ?? {} }, toContactMessage(formik.values));
   const isMended = Object.keys(problems).length > 0 && Object.keys(refused).length === 0;
 
   function focusFirst(errors: Readonly<Record<string, string>>) {
@@ -99,13 +96,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
       <Field label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextAreaField label="Message" rows={7} {...field('message')} />
       <div className={styles.trap} aria-hidden>
-        <input
-          {...formik.getFieldProps('website')}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-label="Website"
-        />
+        <input {...formik.getFieldProps('website')} type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
       </div>
       <FormAlert failure={sending.error && !isMended ? describeFailure(sending.error) : null} />
       <Button type="submit" variant="primary" disabled={busy} className={styles.send}>

@@ -82,8 +82,7 @@ describe('The contact form', () => {
     expect(screen.getByText(contactMessages.contactEmailRequired)).toBeDefined();
     expect(screen.getByText(contactMessages.contactMessageRequired)).toBeDefined();
     expect(document.activeElement).toBe(box('Name'));
-    for (const name of ['Name', 'Email', 'Message'])
-      expect(box(name).getAttribute('aria-invalid')).toBe('true');
+    for (const name of ['Name', 'Email', 'Message']) expect(box(name).getAttribute('aria-invalid')).toBe('true');
     expect(fetch).not.toHaveBeenCalled();
   });
 

@@ -20,17 +20,14 @@ export default function ContactPage() {
     <Container>
       <PageMeta title="Contact us" />
       <PageHead title="Contact us">
-        <p>
-          Questions about a print, an exhibition, a story, or your own work here: a person reads every
-          message.
-        </p>
+        <p>Questions about a print, an exhibition, a story, or your own work here: a person reads every message.</p>
       </PageHead>
       <Grid gap="48px var(--gap)" lg="7fr 1fr 4fr">
         {sent ? <ContactSent onAgain={() => setSent(false)} /> : <ContactForm onSent={onSent} />}
         <Stack as="aside" className={styles.aside} aria-label="Before you write">
           <p>
-            Is it about an order? Tell us its number and what you see, and add nothing that you would not put
-            on a postcard: no passwords, no card numbers.
+            Is it about an order? Tell us its number and what you see, and add nothing that you would not put on a
+            postcard: no passwords, no card numbers.
           </p>
           <p>
             We use your name and address to answer you, and for nothing else. The whole story is in our{' '}

@@ -116,9 +116,7 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
   expect(screen.getByRole('link', { name: 'Catalogue (PDF)' }).getAttribute('href')).toBe(
     '/exhibition/e1/catalogue.pdf',
   );
-  expect(screen.getByRole('link', { name: 'Photograph i2' }).getAttribute('href')).toBe(
-    '/exhibition?image=i2',
-  );
+  expect(screen.getByRole('link', { name: 'Photograph i2' }).getAttribute('href')).toBe('/exhibition?image=i2');
   expect(screen.getByText('1,204 visitors in 21 days')).toBeDefined();
   expect(screen.getByText(/had 5,310 views on any page/)).toBeDefined();
   expect(screen.getByText('Closed on 26 Nov 2024')).toBeDefined();

@@ -178,13 +178,7 @@ const PreviewLink = lazy(() => import('./detail/preview-link.tsx'));
 function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
   const { status } = useSession();
   if (exhibition === null)
-    return (
-      <EmptyPage
-        title={exhibitionMessages.exhibitionNotActive}
-        to={paths.exhibitions}
-        label="See what is on"
-      />
-    );
+    return <EmptyPage title={exhibitionMessages.exhibitionNotActive} to={paths.exhibitions} label="See what is on" />;
   return (
     <>
       <PageMeta title={exhibition.title} />

@@ -20,8 +20,7 @@ const groups: { state: Exclude<ExhibitionState, 'past'>; title: string; intro: s
   {
     state: 'ongoing',
     title: 'Ongoing exhibitions',
-    intro:
-      'On the walls now. Each one is hung by the photographer who made the pictures, and closes on its day.',
+    intro: 'On the walls now. Each one is hung by the photographer who made the pictures, and closes on its day.',
     empty: exhibitionMessages.noOngoing,
   },
   {
@@ -44,9 +43,7 @@ export default function ExhibitionsPage() {
           <ExhibitionGroup key={group.state} {...group} />
         ))}
         <Section id={ARCHIVE} title="Past exhibitions" className={styles.group}>
-          <p className={styles.intro}>
-            Closed. What remains of each is a catalogue of what it showed, and when.
-          </p>
+          <p className={styles.intro}>Closed. What remains of each is a catalogue of what it showed, and when.</p>
           <Archive slot={THIRD_SIZES} />
         </Section>
       </div>
@@ -96,9 +93,7 @@ function ExhibitionGroup({
         empty={<EmptyState>{empty}</EmptyState>}
       >
         {(exhibitions) => (
-          <Cards ongoing={isOngoing}>
-            {exhibitions.map((exhibition, index) => card(exhibition, index, state))}
-          </Cards>
+          <Cards ongoing={isOngoing}>{exhibitions.map((exhibition, index) => card(exhibition, index, state))}</Cards>
         )}
       </QueryState>
     </Section>

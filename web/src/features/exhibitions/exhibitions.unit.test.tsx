@@ -112,11 +112,7 @@ describe('The exhibitions page', () => {
   it('When there are none, then each group says so', async () => {
     serve(lists([]));
     visit('/exhibitions');
-    for (const text of [
-      exhibitionMessages.noOngoing,
-      exhibitionMessages.noUpcoming,
-      exhibitionMessages.noPast,
-    ]) {
+    for (const text of [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast]) {
       expect(await screen.findByText(text)).toBeDefined();
     }
   });
@@ -125,9 +121,7 @@ describe('The exhibitions page', () => {
     serve(lists([bare]));
     visit('/exhibitions');
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: 'Salt Roads' }).getAttribute('href')).toBe(
-      '/exhibition/e1',
-    );
+    expect(within(card).getByRole('link', { name: 'Salt Roads' }).getAttribute('href')).toBe('/exhibition/e1');
     expect(within(card).getByText('by Asha Rao')).toBeDefined();
     expect(card.textContent).toContain('5th Nov, 6:30 PM to 12th Nov, 9:00 PM');
     expect(within(card).getByText(exhibitionMessages.exhibitionPlaceholder)).toBeDefined();
@@ -233,16 +227,7 @@ describe('The exhibition page', () => {
       const sites = within(menu)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-      expect(sites).toEqual([
-        'Facebook',
-        'Twitter',
-        'WhatsApp',
-        'Reddit',
-        'Telegram',
-        'LinkedIn',
-        'Mail',
-        'Copy link',
-      ]);
+      expect(sites).toEqual(['Facebook', 'Twitter', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link']);
     },
   );
 

@@ -124,9 +124,7 @@ test('When it is upcoming, then it counts each second without telling, and shows
   expect(timer.closest('[aria-live], [role=status]')).toBeNull();
   expect(screen.getByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();
   expect(screen.getByText('The coast in eleven pictures.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'calendar file' }).getAttribute('href')).toBe(
-    upcoming.calendar?.file,
-  );
+  expect(screen.getByRole('link', { name: 'calendar file' }).getAttribute('href')).toBe(upcoming.calendar?.file);
   const google = screen.getByRole('link', { name: 'Google Calendar' });
   expect([google.getAttribute('href'), google.getAttribute('rel')]).toEqual([
     upcoming.calendar?.google,

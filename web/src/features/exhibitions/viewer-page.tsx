@@ -23,12 +23,7 @@ export default function ViewerPage() {
   const query = useQuery(exhibitionQuery(exhibitionId));
   return (
     <div className={styles.screen}>
-      <QueryState
-        query={query}
-        page="Exhibition"
-        loading={loading}
-        failure={exhibitionMessages.exhibitionFailed}
-      >
+      <QueryState query={query} page="Exhibition" loading={loading} failure={exhibitionMessages.exhibitionFailed}>
         {({ open, exhibition }) =>
           open ? <OpenViewer exhibition={exhibition} /> : <ClosedViewer exhibition={exhibition} />
         }
@@ -45,11 +40,8 @@ function OpenViewer({ exhibition }: { exhibition: ExhibitionDetail }) {
 function ClosedViewer({ exhibition }: { exhibition: ExhibitionDetail | null }) {
   const session = useSession();
   if (exhibition && session.status === 'remembered') return loading;
-  if (exhibition && mayPreview(session, exhibition))
-    return <Preview exhibition={exhibition} uid={session.uid} />;
-  return (
-    <EmptyPage title={exhibitionMessages.exhibitionNotActive} to={paths.exhibitions} label="See what is on" />
-  );
+  if (exhibition && mayPreview(session, exhibition)) return <Preview exhibition={exhibition} uid={session.uid} />;
+  return <EmptyPage title={exhibitionMessages.exhibitionNotActive} to={paths.exhibitions} label="See what is on" />;
 }
 
 function Preview({ exhibition, uid }: { exhibition: ExhibitionDetail; uid: string }) {

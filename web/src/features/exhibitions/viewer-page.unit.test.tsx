@@ -13,10 +13,7 @@ import { pictureAt } from '../../../test-support/picture.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ViewerPage from './viewer-page.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const OWNER_ID = 123456789;
 const STRANGER_ID = 987654321;
@@ -68,8 +65,7 @@ function visit(address: string, state: 'upcoming' | 'past'): () => string[] {
   return () => calls.map(({ name }) => name);
 }
 
-const enter = (userId: number, isAdmin = false) =>
-  act(() => rememberSession({ ...account, userId, isAdmin }));
+const enter = (userId: number, isAdmin = false) => act(() => rememberSession({ ...account, userId, isAdmin }));
 
 describe.each(['upcoming', 'past'] as const)('An exhibition that is %s', (state) => {
   beforeEach(() => {

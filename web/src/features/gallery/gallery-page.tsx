@@ -47,10 +47,7 @@ export default function GalleryPage() {
     <Container>
       <PageMeta title={requestedPage > 1 ? `Gallery, page ${requestedPage}` : 'Gallery'} />
       <PageHead title="Gallery">
-        <p>
-          Photographs from the artists of the house, newest first. Open one to see it large, with its camera
-          notes.
-        </p>
+        <p>Photographs from the artists of the house, newest first. Open one to see it large, with its camera notes.</p>
       </PageHead>
       <Explorer
         label="Filter photographs"

@@ -31,8 +31,7 @@ export const gallery = definePage({
     head: ({ siteUrl, data }) =>
       describeSection(siteUrl, {
         name: 'Gallery',
-        description:
-          'Photographs from the artists of the house, newest first, each whole and with its story.',
+        description: 'Photographs from the artists of the house, newest first, each whole and with its story.',
         address: pageAddresses(siteUrl).gallery,
         ...data,
       }),

@@ -80,12 +80,7 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
             )}
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </Row>
-          <ImageWorks
-            key={image.image_id}
-            imageId={image.image_id}
-            ownerId={image.owner_id}
-            byline={byline}
-          />
+          <ImageWorks key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} byline={byline} />
           <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
         </div>
         <ImageMetadata image={image} />
@@ -111,10 +106,7 @@ function ImageStage({ imageId, image }: { imageId: string; image: ImageDetails }
   const highest = (rest: number) => `${ratio.toFixed(4)} * (100vh - ${rest}px)`;
   return (
     <div className={stage.stage}>
-      <div
-        className={stage.photograph}
-        style={{ '--ratio': ratio, '--pixels': `${picture.width}px` } as CSSProperties}
-      >
+      <div className={stage.photograph} style={{ '--ratio': ratio, '--pixels': `${picture.width}px` } as CSSProperties}>
         <Picture
           picture={picture}
           sizes={sizes({ 0: `min(100vw, ${highest(145)})`, 768: `min(91vw, ${highest(201)})` })}
@@ -135,12 +127,7 @@ function ImageStage({ imageId, image }: { imageId: string; image: ImageDetails }
       )}
       <LazyBoundary>
         {isEnlarged && (
-          <EnlargedImage
-            imageId={imageId}
-            picture={image.picture}
-            list={list}
-            onClose={() => setEnlarged(false)}
-          />
+          <EnlargedImage imageId={imageId} picture={image.picture} list={list} onClose={() => setEnlarged(false)} />
         )}
       </LazyBoundary>
     </div>

@@ -47,8 +47,7 @@ export const image = definePage({
       file: 'gallery',
       index: 'images',
       numbered: true,
-      toEntry: ({ address: imageId }, addresses) =>
-        isId(imageId) ? { loc: addresses.image(imageId), imageId } : null,
+      toEntry: ({ address: imageId }, addresses) => (isId(imageId) ? { loc: addresses.image(imageId), imageId } : null),
     },
     caching: () => ({ kind: 'openings' }),
     head: ({ siteUrl, data: { details, prints } }) => {

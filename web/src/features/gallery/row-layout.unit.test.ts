@@ -15,12 +15,9 @@ describe('the rows of the gallery', () => {
     ['portrait', 0.67, 3],
     ['landscape', 1.5, 3],
     ['panorama', 4, 4],
-  ])(
-    'When the number is odd, then the last, a %s, stands alone, no higher than a usual row',
-    (_name, last, ratio) => {
-      expect(pairUp([1.5, 0.5, last], itself).at(-1)).toEqual({ items: [last], ratio });
-    },
-  );
+  ])('When the number is odd, then the last, a %s, stands alone, no higher than a usual row', (_name, last, ratio) => {
+    expect(pairUp([1.5, 0.5, last], itself).at(-1)).toEqual({ items: [last], ratio });
+  });
 
   it('When there is none, then there is no row', () => {
     expect(pairUp([], itself)).toEqual([]);

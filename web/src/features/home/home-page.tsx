@@ -64,8 +64,8 @@ function StoriesBanner() {
         <h2 className={styles.title}>{blogMessages.ourStories}</h2>
         <Stack gap={3} align="start">
           <p className={styles.text}>
-            A picture takes a hundredth of a second. What came before it, and what it did to the person who
-            took it, takes a few pages.
+            A picture takes a hundredth of a second. What came before it, and what it did to the person who took it,
+            takes a few pages.
           </p>
           <ButtonLink variant="primary" to={paths.stories}>
             {blogMessages.checkoutStories}
@@ -81,12 +81,10 @@ function IntroBlock() {
   return (
     <Grid as="section" lg="minmax(0, 6fr) minmax(0, 7fr)" align="start" className={intro.block}>
       <div>
-        <h1 className={intro.title}>
-          Photographs worth a long look, and the stories that came home with them.
-        </h1>
+        <h1 className={intro.title}>Photographs worth a long look, and the stories that came home with them.</h1>
         <p className={intro.lead}>
-          Here photographers show their work, hang exhibitions, write about how it was made, and sell it as
-          framed prints.
+          Here photographers show their work, hang exhibitions, write about how it was made, and sell it as framed
+          prints.
         </p>
       </div>
       <ol>

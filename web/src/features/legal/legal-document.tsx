@@ -42,13 +42,7 @@ export function LegalDocument({ text: { title, opening, sections } }: { text: Ma
         <div className="measure">
           <Stack className={styles.opening}>{opening}</Stack>
           {sections.map(({ id, title: name, body }, index) => (
-            <section
-              key={id}
-              id={id}
-              className={styles.section}
-              aria-labelledby={`${id}-title`}
-              tabIndex={-1}
-            >
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
               <h2 id={`${id}-title`} className={styles.title}>
                 <span className="text-quiet tabular-nums">{index + 1}</span> {name}
               </h2>

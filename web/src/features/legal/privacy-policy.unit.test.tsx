@@ -13,8 +13,7 @@ import PrivacyPolicyPage from './privacy-policy-page.tsx';
 
 const SOURCES = resolve(import.meta.dirname, '../..');
 /** Every way in which a script keeps something in a browser. */
-const STORAGES =
-  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|navigator\.storage/;
+const STORAGES = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|navigator\.storage/;
 
 /** Wordings of the policy for the calls that set the visitor's cookie. */
 const ACTS: Readonly<Record<string, RegExp>> = {
@@ -69,9 +68,7 @@ describe('What the site keeps in the browser', () => {
         <PrivacyPolicyPage />
       </MemoryRouter>,
     );
-    const named = [...document.querySelectorAll('#browser-storage code')].map(
-      ({ textContent }) => textContent,
-    );
+    const named = [...document.querySelectorAll('#browser-storage code')].map(({ textContent }) => textContent);
     const { draft, sealed, ...keys } = STORAGE_KEYS;
     expect(named.sort()).toEqual(
       [

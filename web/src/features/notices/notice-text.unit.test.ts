@@ -42,12 +42,7 @@ describe('what a notice says and where it leads', () => {
     ['imageComment', 'restored', 'Dusk', 'Your comment on “Dusk” is shown again'],
     ['exhibitionComment', 'new', 'Salt Roads', 'New line in the guest book of “Salt Roads”'],
     ['exhibitionComment', 'held', '', 'Your line in the guest book of an exhibition waits for review'],
-    [
-      'exhibitionComment',
-      'restored',
-      'Salt Roads',
-      'Your line in the guest book of “Salt Roads” is shown again',
-    ],
+    ['exhibitionComment', 'restored', 'Salt Roads', 'Your line in the guest book of “Salt Roads” is shown again'],
     ['storyComment', 'restored', '', 'Your comment on a story is shown again'],
     ['artistRequest', 'approved', '', 'Your photographer account is approved'],
     ['order', 'payment_due', 'Dusk', 'Your order of “Dusk” can be paid now'],
@@ -77,12 +72,9 @@ describe('what a notice says and where it leads', () => {
     ['order', 'refunded', '', 0, 'Your refund of what you paid too much is on its way'],
     ['order', 'refund_due', '', 0, 'You get back what you paid too much'],
     ['sale', 'placed', 'Fog', 1, 'New order of “Fog” and 1 more: please answer within 24 hours'],
-  ] as const)(
-    'When an %s is %s, of “%s” and %i others, then it says “%s”',
-    (kind, state, title, others, text) => {
-      expect(noticeText({ kind, state, title, others })).toBe(text);
-    },
-  );
+  ] as const)('When an %s is %s, of “%s” and %i others, then it says “%s”', (kind, state, title, others, text) => {
+    expect(noticeText({ kind, state, title, others })).toBe(text);
+  });
 
   test.each([
     ['exhibition', 'Mira Pillai', 'Tides', 0, 'New exhibition by Mira Pillai: “Tides”'],

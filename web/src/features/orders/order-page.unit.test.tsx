@@ -17,10 +17,7 @@ import StudioPage from '../studio/studio-page.tsx';
 import OrderPage from './order-page.tsx';
 import ReceiptPage from './receipt-page.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const ID = 'a1b2c3d4e5';
 const ONE = `GET /product/order/${ID}`;

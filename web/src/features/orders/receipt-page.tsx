@@ -37,9 +37,7 @@ export default function ReceiptPage() {
 /** Renders a receipt on one sheet. Leaves out sub-orders that ended before the payment. */
 export function Receipt({ order }: { order: Order }) {
   const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
-  const sold = parts.filter((subOrder) =>
-    paid_on === null ? !isEndedWithoutSale(subOrder) : subOrder.is_paid,
-  );
+  const sold = parts.filter((subOrder) => (paid_on === null ? !isEndedWithoutSale(subOrder) : subOrder.is_paid));
   const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const shipping = sold.length > 0 ? shipping_charge : 0;
   return (
@@ -97,13 +95,11 @@ export function Receipt({ order }: { order: Order }) {
       <section>
         <h2 className={styles.title}>Payment</h2>
         {paid_on === null || paid_amount === null ? (
-          <p>
-            {sold.length === 0 ? orderMessages.nothingToPay : `Not paid yet. ${orderMessages.paymentFollows}`}
-          </p>
+          <p>{sold.length === 0 ? orderMessages.nothingToPay : `Not paid yet. ${orderMessages.paymentFollows}`}</p>
         ) : (
           <p>
-            {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>,
-            reference <span className="break-anywhere">{order.payment_reference}</span>
+            {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>, reference{' '}
+            <span className="break-anywhere">{order.payment_reference}</span>
           </p>
         )}
         <Refund order={order} />

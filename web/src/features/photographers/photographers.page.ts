@@ -26,8 +26,7 @@ export const photographers = definePage({
     head: ({ siteUrl, data }) =>
       describeSection(siteUrl, {
         name: 'Photographers',
-        description:
-          'Everybody who shows work here, with their newest work, exhibitions, stories and prints.',
+        description: 'Everybody who shows work here, with their newest work, exhibitions, stories and prints.',
         address: pageAddresses(siteUrl).photographers,
         ...data,
       }),

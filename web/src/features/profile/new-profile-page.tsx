@@ -2,10 +2,7 @@ import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx'
 import { OwnProfileForm } from './form/own-profile-form.tsx';
 
 const INTRO = (
-  <p>
-    A few words and a picture, so that people know whose work they are looking at. You can change everything
-    later.
-  </p>
+  <p>A few words and a picture, so that people know whose work they are looking at. You can change everything later.</p>
 );
 
 export default function NewProfilePage() {

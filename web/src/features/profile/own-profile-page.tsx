@@ -86,11 +86,7 @@ function EditLink() {
   return (
     <IconLink label="Edit your profile" to={paths.editProfile}>
       <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor">
-        <path
-          d="M2.5 15.5l.8-3.6 9-9 2.8 2.8-9 9zM10.5 4.7l2.8 2.8"
-          strokeWidth="1.4"
-          strokeLinejoin="round"
-        />
+        <path d="M2.5 15.5l.8-3.6 9-9 2.8 2.8-9 9zM10.5 4.7l2.8 2.8" strokeWidth="1.4" strokeLinejoin="round" />
       </svg>
     </IconLink>
   );

@@ -60,9 +60,7 @@ function PublicProfile({ userId, profile }: { userId: string; profile: UserProfi
   const works: Readonly<Record<WorkTab, [name: string, panel: () => ReactNode]>> = {
     gallery: [
       'Gallery',
-      () => (
-        <PhotographPages userId={userId} part={WORK} pageQuery={(page) => publicImagesQuery(userId, page)} />
-      ),
+      () => <PhotographPages userId={userId} part={WORK} pageQuery={(page) => publicImagesQuery(userId, page)} />,
     ],
     exhibitions: ['Exhibitions', () => <Exhibitions userId={userId} />],
     stories: ['Stories', () => <Stories userId={userId} />],

@@ -30,10 +30,7 @@ export const publicProfile = definePage({
     ]),
   read: async ({ read, params: { userId = '' }, search }) => {
     if (!isUserId(userId)) return 'missing';
-    const [[profile], counts] = await Promise.all([
-      read(publicProfileQuery(userId)),
-      read(workCountsQuery(userId)),
-    ]);
+    const [[profile], counts] = await Promise.all([read(publicProfileQuery(userId)), read(workCountsQuery(userId))]);
     if (profile === undefined) return 'missing';
     const shown = findShownTabs(counts);
     const tab = shown.find((name) => name === search.get('tab')) ?? shown[0] ?? 'gallery';
@@ -64,8 +61,7 @@ export const publicProfile = definePage({
       const name = toPlainName(profile.name);
       return toMetadata({
         heading: name,
-        description:
-          profile.subtitle || plainText(profile.bio) || `${name}: photographs, exhibitions and stories.`,
+        description: profile.subtitle || plainText(profile.bio) || `${name}: photographs, exhibitions and stories.`,
         canonical,
         // The first of the photographs that the page shows: the newest, or the first of a later page.
         image: shareImage(siteUrl, picture),

@@ -34,8 +34,7 @@ export function Settings({ account }: { account: Account }) {
   useEffect(() => {
     followEmail(email)
       .then((followed) => {
-        if (followed !== email)
-          return queryClient.invalidateQueries({ queryKey: accountProfileQuery(uid).queryKey });
+        if (followed !== email) return queryClient.invalidateQueries({ queryKey: accountProfileQuery(uid).queryKey });
       })
       // The next visit does it.
       .catch((error: unknown) => console.error('Mails still go to the former address:', error));

@@ -43,8 +43,8 @@ export default function SearchPage() {
       />
       {q === '' ? (
         <p className="text-quiet">
-          Titles, places, people, cameras and words from descriptions: photographs, stories, exhibitions,
-          prints and photographers are found by any of them.
+          Titles, places, people, cameras and words from descriptions: photographs, stories, exhibitions, prints and
+          photographers are found by any of them.
         </p>
       ) : (
         <Results q={q} kind={kind} />

@@ -16,8 +16,7 @@ export const search = definePage({
     const requested = parsePage(search.get('page'));
     const kind = SEARCH_KINDS.find((known) => known === search.get('kind'));
     const { pagination } = await read(searchQuery(q, kind, requested));
-    const elsewhere =
-      pagination && redirectToPage(paths.search, search, { requested, found: pagination.page });
+    const elsewhere = pagination && redirectToPage(paths.search, search, { requested, found: pagination.page });
     return elsewhere ?? { data: { isSelection: true } };
   },
   server: import.meta.env.SSR && {
@@ -27,8 +26,7 @@ export const search = definePage({
     head: ({ siteUrl, data: { isSelection } }) =>
       describeSection(siteUrl, {
         name: 'Search',
-        description:
-          'Photographs, stories, exhibitions, prints and photographers of the house, found by words.',
+        description: 'Photographs, stories, exhibitions, prints and photographers of the house, found by words.',
         address: pageAddresses(siteUrl).search,
         isSelection,
       }),

@@ -86,10 +86,7 @@ describe('The page of a print', () => {
     const sizes = [size(30, 40, 4000), size(60, 80, 9000)];
     open(product(sizes));
     const { options } = await screen.findByLabelText<HTMLSelectElement>('Size');
-    expect([...options].map(({ text }) => text)).toEqual([
-      '30cm x 40cm, Rs. 4,000',
-      '60cm x 80cm, Rs. 9,000',
-    ]);
+    expect([...options].map(({ text }) => text)).toEqual(['30cm x 40cm, Rs. 4,000', '60cm x 80cm, Rs. 9,000']);
     const shown = () => screen.getByText('Price:').parentElement?.textContent;
     expect(shown()).toBe('Price: Rs. 4,800');
     for (const { size_id, price } of sizes)

@@ -59,12 +59,7 @@ export const product = definePage({
 const CURRENCY = 'INR';
 
 /** Returns null for a product without offers, which is none to search engines. */
-function productNode(
-  siteUrl: string,
-  detail: ProductDetail,
-  image: ShareImage,
-  artist: string,
-): JsonLd | null {
+function productNode(siteUrl: string, detail: ProductDetail, image: ShareImage, artist: string): JsonLd | null {
   const { sizes, frames, categories, images } = detail;
   if (sizes.length === 0 || frames.length === 0) return null;
   const url = pageAddresses(siteUrl).product(detail.slug);
@@ -96,7 +91,6 @@ function offers(siteUrl: string, { sizes, frames }: ProductDetail, url: string):
   const lowPrice = minPrice(sizes, frames);
   const offerCount = sizes.length * frames.length;
   if (offerCount === 1) return { '@type': 'Offer', price: lowPrice, ...shared };
-  const highPrice =
-    Math.max(...sizes.map(({ price }) => price)) + Math.max(...frames.map(({ charge }) => charge));
+  const highPrice = Math.max(...sizes.map(({ price }) => price)) + Math.max(...frames.map(({ charge }) => charge));
   return { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount, ...shared };
 }

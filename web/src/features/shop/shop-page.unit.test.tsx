@@ -37,9 +37,8 @@ function open(address: string, answer: unknown, page = 1) {
 }
 
 const current = async () =>
-  (await screen.findByRole('navigation', { name: 'Pages of the shop' })).querySelector(
-    '[aria-current="page"]',
-  )?.textContent;
+  (await screen.findByRole('navigation', { name: 'Pages of the shop' })).querySelector('[aria-current="page"]')
+    ?.textContent;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

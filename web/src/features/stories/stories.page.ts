@@ -8,11 +8,7 @@ export const stories = definePage({
   path: PUBLIC_PAGES.stories,
   load: () => import('./stories-page.tsx'),
   read: async ({ read }) => {
-    const [intro] = await Promise.all([
-      read(introStoriesQuery),
-      read(recentStoriesQuery),
-      read(storiesQuery),
-    ]);
+    const [intro] = await Promise.all([read(introStoriesQuery), read(recentStoriesQuery), read(storiesQuery)]);
     return { data: { picture: intro[0]?.banner_picture } };
   },
   server: import.meta.env.SSR && {

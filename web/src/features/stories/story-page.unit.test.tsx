@@ -13,10 +13,7 @@ import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.t
 import { pictureAt } from '../../../test-support/picture.ts';
 import StoryPage from './story-page.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const OWNER = 100000001;
 

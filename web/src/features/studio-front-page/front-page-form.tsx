@@ -49,9 +49,7 @@ export function FrontPageForm({
     savedText: settingsMessages.saved,
   });
   useLeaveGuard({ isWritten: JSON.stringify(values) !== JSON.stringify(saved) });
-  useEffect(() =>
-    saveDraft(values.shopIntro === saved.shopIntro ? null : { shopIntro, version: String(version) }),
-  );
+  useEffect(() => saveDraft(values.shopIntro === saved.shopIntro ? null : { shopIntro, version: String(version) }));
   const problems = error instanceof ApiError ? error.fields : {};
   const isOfField = Object.keys(problems).length > 0;
   const refused = remainingProblems({ problems, fields: submittedBody ?? {} }, values);

@@ -13,10 +13,7 @@ import { pictureAt } from '../../../test-support/picture.ts';
 import { FrontPageForm } from './front-page-form.tsx';
 import HomeSettings from './home-settings.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const home: StudioHome = {
   carousel: ['Dunes', 'Foam'].map((title) => ({
@@ -70,14 +67,10 @@ it('When photographs and stories are moved, taken out and chosen, then what is s
   stubBrowserApis();
   const calls = answerCalls({
     'GET /image?page=1': {
-      data: [
-        { image_id: 'Pier', title: 'Pier', firstname: 'Mira', lastname: 'Das', picture: pictureAt('Pier') },
-      ],
+      data: [{ image_id: 'Pier', title: 'Pier', firstname: 'Mira', lastname: 'Das', picture: pictureAt('Pier') }],
       pagination: { page: 1, pageSize: 20, total: 1, totalPages: 1 },
     },
-    'GET /blog': [
-      { id: 'Rain', title: 'Rain', creator_name: 'Mira', creator_surname: 'Das', banner_picture: null },
-    ],
+    'GET /blog': [{ id: 'Rain', title: 'Rain', creator_name: 'Mira', creator_surname: 'Das', banner_picture: null }],
     'PUT /studio/home': home,
   });
   draw(<FrontPageForm uid="u1" home={home} onReload={vi.fn()} />);

@@ -67,9 +67,7 @@ export function SelectedWorks({
         adder={adder}
         onChange={(ids) => onChange(ids.flatMap((one) => selected.find((other) => other.id === one) ?? []))}
       />
-      {isFull && (
-        <p className="text-quiet text-small">These are all that fit. Take one out to choose another.</p>
-      )}
+      {isFull && <p className="text-quiet text-small">These are all that fit. Take one out to choose another.</p>}
       <Button
         ref={adder}
         aria-expanded={isChoosing}

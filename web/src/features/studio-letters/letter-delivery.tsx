@@ -9,11 +9,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import {
-  letterListQuery,
-  scheduleLetterMutation,
-  testLetterMutation,
-} from '#entities/letter/private-queries.ts';
+import { letterListQuery, scheduleLetterMutation, testLetterMutation } from '#entities/letter/private-queries.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';

@@ -62,10 +62,7 @@ function DraftForm({
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { restored, saveDraft, discardDraft } = useDraft(
-    formDraft('letter', uid, opened?.id ?? 'new'),
-    draftSchema,
-  );
+  const { restored, saveDraft, discardDraft } = useDraft(formDraft('letter', uid, opened?.id ?? 'new'), draftSchema);
   // What was written over an older version is no change of the present one: saving it is refused.
   const [saved, setSaved] = useState(
     opened && restored?.version ? { ...opened, version: Number(restored.version) } : opened,
@@ -158,9 +155,7 @@ function DraftForm({
               </Button>
             )}
             {saved && (
-              <Button onClick={() => removal.mutate({ params: { letterId: saved.id } })}>
-                Delete the draft
-              </Button>
+              <Button onClick={() => removal.mutate({ params: { letterId: saved.id } })}>Delete the draft</Button>
             )}
           </Row>
         </FormSection>

@@ -10,17 +10,10 @@ import { draw } from '../../../test-support/pages/render-page.tsx';
 import * as toast from '../../lib/toast.ts';
 import { LetterEditor } from './letter-editor.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 vi.mock('./text/letter-text.tsx', () => ({
   default: ({ initialValue, onChange }: { initialValue: string; onChange: (html: string) => void }) => (
-    <textarea
-      aria-label="Words"
-      defaultValue={initialValue}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <textarea aria-label="Words" defaultValue={initialValue} onChange={({ target }) => onChange(target.value)} />
   ),
 }));
 
@@ -74,13 +67,10 @@ test('When a letter was changed elsewhere since, then its words come back over t
 test.each([
   ['INVALID', letterMessages.testWithoutSubject],
   ['CONFLICT', letterMessages.noAddress],
-] as const)(
-  'When a test is refused as %s, then the words of the refusal are shown',
-  async (code, message) => {
-    const showToast = vi.spyOn(toast, 'showToast');
-    answerCalls({ 'POST /studio/letter/l1/test': failure(400, code, { message }) });
-    draw(<LetterEditor uid="asha" letter={{ ...stored, subject: '' }} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }));
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', message));
-  },
-);
+] as const)('When a test is refused as %s, then the words of the refusal are shown', async (code, message) => {
+  const showToast = vi.spyOn(toast, 'showToast');
+  answerCalls({ 'POST /studio/letter/l1/test': failure(400, code, { message }) });
+  draw(<LetterEditor uid="asha" letter={{ ...stored, subject: '' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }));
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', message));
+});

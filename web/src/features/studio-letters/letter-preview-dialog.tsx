@@ -31,11 +31,7 @@ export default function LetterPreviewDialog({
         <QueryState query={query} loading={<Skeleton ratio={1} />} failure={letterMessages.letterNotLoaded}>
           {({ html, text }) => (
             <>
-              <SelectField
-                label="On"
-                value={width}
-                onChange={({ currentTarget }) => setWidth(currentTarget.value)}
-              >
+              <SelectField label="On" value={width} onChange={({ currentTarget }) => setWidth(currentTarget.value)}>
                 {Object.entries(WIDTHS).map(([pixels, name]) => (
                   <option key={pixels} value={pixels}>
                     {name}

@@ -18,9 +18,7 @@ import styles from './letters.module.css';
 export default function Letters({ uid, id }: { uid: string; id: string | undefined }) {
   if (id === undefined) return <List uid={uid} />;
   return (
-    <Container>
-      {id === 'new' ? <LetterEditor uid={uid} letter={null} /> : <Opened uid={uid} id={id} />}
-    </Container>
+    <Container>{id === 'new' ? <LetterEditor uid={uid} letter={null} /> : <Opened uid={uid} id={id} />}</Container>
   );
 }
 
@@ -47,9 +45,7 @@ function List({ uid }: { uid: string }) {
               {letters.map((letter) => (
                 <Stack as="li" key={letter.id} gap={0.5} className="relative">
                   <h2 className={styles.subject}>
-                    <CardLink to={studioPaths.letter(letter.id)}>
-                      {letter.subject || 'Without a subject'}
-                    </CardLink>
+                    <CardLink to={studioPaths.letter(letter.id)}>{letter.subject || 'Without a subject'}</CardLink>
                   </h2>
                   <p className="text-quiet text-small">{stateText(letter)}</p>
                 </Stack>
@@ -62,20 +58,11 @@ function List({ uid }: { uid: string }) {
   );
 }
 
-function stateText({
-  state,
-  sendAt,
-  sentAt,
-  missedAt,
-  recipients,
-  updatedAt,
-}: LetterList['letters'][number]): string {
+function stateText({ state, sendAt, sentAt, missedAt, recipients, updatedAt }: LetterList['letters'][number]): string {
   const mails = pluralize(recipients, 'mail');
   switch (state) {
     case 'draft':
-      return missedAt
-        ? `Not sent · it was due ${formatTime(missedAt)}`
-        : `Draft · changed ${formatTime(updatedAt)}`;
+      return missedAt ? `Not sent · it was due ${formatTime(missedAt)}` : `Draft · changed ${formatTime(updatedAt)}`;
     case 'scheduled':
       return `Goes out ${formatTime(sendAt ?? updatedAt)}`;
     case 'sending':

@@ -110,9 +110,7 @@ export default function DetailsForm({
   const changed = namesOfChanges(formik.values, before);
   const isWritten = changed.length > 0;
   useLeaveGuard({ isWritten });
-  useEffect(() =>
-    saveDraft(isWritten ? Object.fromEntries(changed.map((name) => [name, formik.values[name]])) : null),
-  );
+  useEffect(() => saveDraft(isWritten ? Object.fromEntries(changed.map((name) => [name, formik.values[name]])) : null));
 
   const latest = useRef(formik.values);
   const submission = useRef<Promise<boolean> | null>(null);

@@ -95,12 +95,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
       {!fixed && <Filters filters={typed} onChange={setTyped} />}
       <Stack gap={5} className={styles.work}>
         <div>
-          <QueryState
-            query={query}
-            loading={<TilesSkeleton />}
-            empty={none}
-            failure={studioImageMessages.notLoaded}
-          >
+          <QueryState query={query} loading={<TilesSkeleton />} empty={none} failure={studioImageMessages.notLoaded}>
             {(images) => (
               <>
                 <Grid as="ul" gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
@@ -122,9 +117,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             <Row gap={[1, 2]} className={styles.choice}>
               <p role="status">{selected.length === 0 ? 'None chosen' : `${selected.length} chosen`}</p>
               {unselected.length > 0 && (
-                <Button onClick={() => select((before) => [...before, ...unselected])}>
-                  Choose all shown
-                </Button>
+                <Button onClick={() => select((before) => [...before, ...unselected])}>Choose all shown</Button>
               )}
               {selected.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
               {selected.length > 0 && (
@@ -143,9 +136,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             unsaved={unsaved}
             onUnsaved={setUnsaved}
             onRefused={(ids) => setRefused(new Set(ids))}
-            onSaved={(images) =>
-              setSelection((before) => before.map((image) => findImage(images, image) ?? image))
-            }
+            onSaved={(images) => setSelection((before) => before.map((image) => findImage(images, image) ?? image))}
             onDone={() => setSelection([])}
           />
         )}
@@ -176,16 +167,9 @@ interface SelectionChange {
   apply: (before: readonly StudioImage[]) => readonly StudioImage[];
 }
 
-const findImage = (images: readonly StudioImage[], { id }: StudioImage) =>
-  images.find((image) => image.id === id);
+const findImage = (images: readonly StudioImage[], { id }: StudioImage) => images.find((image) => image.id === id);
 
-function Filters({
-  filters,
-  onChange,
-}: {
-  filters: LibraryFilters;
-  onChange: (filters: LibraryFilters) => void;
-}) {
+function Filters({ filters, onChange }: { filters: LibraryFilters; onChange: (filters: LibraryFilters) => void }) {
   return (
     <Grid as="search" gap={[2, 3]} sm={2} lg="2fr 1fr 1fr 1fr">
       <Field

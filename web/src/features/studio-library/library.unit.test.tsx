@@ -13,10 +13,7 @@ import { draw } from '../../../test-support/pages/render-page.tsx';
 import { draftImage } from '../../../test-support/studio/studio-image.ts';
 import Library from './library.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const dunes = draftImage('dunes', 'Dunes');
 const harbour = draftImage('harbour', 'Harbour');

@@ -196,9 +196,7 @@ const toCameraNotes = (exif: Exif): CameraNotes => ({
 });
 
 /** Drafts have no public page, but each work has an editor. */
-const EDITORS: ReadonlyMap<string, string> = new Map(
-  Object.values(WORK_KINDS).map(({ label, path }) => [label, path]),
-);
+const EDITORS: ReadonlyMap<string, string> = new Map(Object.values(WORK_KINDS).map(({ label, path }) => [label, path]));
 
 function Uses({ uses }: { uses: readonly ImageUse[] }) {
   return (

@@ -12,11 +12,7 @@ import { SELECTION } from './selection.tsx';
  */
 export function useNamedImage(
   uid: string,
-  {
-    isListed,
-    isUnsaved,
-    onFound,
-  }: { isListed: boolean; isUnsaved: boolean; onFound: (image: StudioImage) => void },
+  { isListed, isUnsaved, onFound }: { isListed: boolean; isUnsaved: boolean; onFound: (image: StudioImage) => void },
 ): void {
   const [query] = useSearchParams();
   const imageId = query.get('image');

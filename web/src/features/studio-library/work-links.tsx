@@ -14,9 +14,7 @@ export function WorkLinks({ ids }: { ids: readonly string[] }) {
     <Row as="nav" gap={1.5} aria-label={isOne ? 'Work with this photograph' : 'Work with these photographs'}>
       {!isOne && <ButtonLink to={studioPaths.namingImages(ids)}>Name in a table</ButtonLink>}
       {isOne && <ButtonLink to={studioPaths.newWork(studioPaths.prints, ids)}>Offer as a print</ButtonLink>}
-      <ButtonLink to={studioPaths.newWork(studioPaths.exhibitions, ids)}>
-        New exhibition with {these}
-      </ButtonLink>
+      <ButtonLink to={studioPaths.newWork(studioPaths.exhibitions, ids)}>New exhibition with {these}</ButtonLink>
       <ButtonLink to={studioPaths.newWork(studioPaths.stories, ids)}>New story with {these}</ButtonLink>
     </Row>
   );

@@ -35,11 +35,7 @@ export function typeText(rows: readonly EditedRow[], place: Place, text: string)
 }
 
 /** Puts a block of texts into the cells from `place` downwards and to the right; what finds no cell is left out. */
-export function pasteBlock(
-  rows: readonly EditedRow[],
-  place: Place,
-  block: readonly (readonly string[])[],
-): Edits {
+export function pasteBlock(rows: readonly EditedRow[], place: Place, block: readonly (readonly string[])[]): Edits {
   const columns = COLUMNS.slice(COLUMNS.indexOf(place.column));
   const cells = rowsFrom(rows, place)
     .slice(0, block.length)
@@ -69,8 +65,7 @@ export const NO_EDITS: EditHistory = { done: [], undone: [] };
 export function addEdits({ done }: EditHistory, edits: Edits): EditHistory {
   const last = done.at(-1);
   const [earlier, cell] = [last?.cells[0], edits.cells[0]];
-  const isContinued =
-    last?.isTyping && edits.isTyping && earlier?.id === cell?.id && earlier?.column === cell?.column;
+  const isContinued = last?.isTyping && edits.isTyping && earlier?.id === cell?.id && earlier?.column === cell?.column;
   if (!isContinued || !earlier || !cell) return { done: [...done, edits], undone: [] };
   const typed: Edits = { isTyping: true, cells: [{ ...cell, before: earlier.before }] };
   return { done: [...done.slice(0, -1), typed], undone: [] };

@@ -64,13 +64,7 @@ test('When edits are taken back, then typing into one cell is one of them, and t
     isTyping: false,
     cells: [{ id: 'a', column: 'tags', before: '', after: 'sea' }],
   };
-  const all = [
-    type('a', '', 'F'),
-    type('a', 'F', 'Fo'),
-    type('c', 'Rain', 'Rai'),
-    fill,
-    type('c', 'Rai', 'Ra'),
-  ];
+  const all = [type('a', '', 'F'), type('a', 'F', 'Fo'), type('c', 'Rain', 'Rai'), fill, type('c', 'Rai', 'Ra')];
   let history = all.reduce(addEdits, NO_EDITS);
   const taken: unknown[] = [];
   for (let step = undoEdits(history); step; step = undoEdits(history)) {

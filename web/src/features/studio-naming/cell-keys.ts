@@ -39,10 +39,7 @@ export function findNeighbour(
   { id, column }: Place,
   action: 'up' | 'down' | 'left' | 'right',
 ): Place | null {
-  const [down, right] = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }[action] as [
-    number,
-    number,
-  ];
+  const [down, right] = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }[action] as [number, number];
   const [targetId, name] = [ids[ids.indexOf(id) + down], COLUMNS[COLUMNS.indexOf(column) + right]];
   return targetId === undefined || name === undefined ? null : { id: targetId, column: name };
 }

@@ -39,14 +39,11 @@ export function findChanges(cells: Cells, before: Words): Partial<Words> {
   return Object.fromEntries(COLUMNS.filter(isTyped).map((column) => [column, words[column]]));
 }
 
-export const isChanged = (cells: Cells, before: Words): boolean =>
-  Object.keys(findChanges(cells, before)).length > 0;
+export const isChanged = (cells: Cells, before: Words): boolean => Object.keys(findChanges(cells, before)).length > 0;
 
 export function typedCells(cells: Cells, before: Words): Partial<Cells> {
   const changes = findChanges(cells, before);
-  return Object.fromEntries(
-    COLUMNS.filter((column) => column in changes).map((column) => [column, cells[column]]),
-  );
+  return Object.fromEntries(COLUMNS.filter((column) => column in changes).map((column) => [column, cells[column]]));
 }
 
 /** Takes over `after` in columns not edited over `before`. Others keep their text, which may be being typed. */

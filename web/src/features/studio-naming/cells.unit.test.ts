@@ -9,9 +9,7 @@ const cells = toCells(WORDS);
 test('When nothing is typed, or nothing but spaces and commas at an end, then nothing is to be saved', () => {
   expect(findChanges(cells, WORDS)).toEqual({});
   expect(findChanges({ ...cells, title: 'Fog ' }, WORDS)).toEqual({});
-  expect(findChanges({ title: 'Fog', alt: 'A boat', tags: 'sea, ' }, { ...WORDS, tags: ['sea'] })).toEqual(
-    {},
-  );
+  expect(findChanges({ title: 'Fog', alt: 'A boat', tags: 'sea, ' }, { ...WORDS, tags: ['sea'] })).toEqual({});
 });
 
 test('When something is typed, then it is saved as it will be stored', () => {
@@ -55,6 +53,5 @@ test('When rows are larger than the body of a call, then they go in several, eac
   const groups = groupBySize(rows);
   expect(groups.flat()).toEqual(rows);
   expect(groups.length).toBeGreaterThan(1);
-  for (const group of groups)
-    expect(Buffer.byteLength(JSON.stringify({ rows: group }))).toBeLessThanOrEqual(64 * 1024);
+  for (const group of groups) expect(Buffer.byteLength(JSON.stringify({ rows: group }))).toBeLessThanOrEqual(64 * 1024);
 });

@@ -66,9 +66,7 @@ export const PhotographRow = memo(function PhotographRow({
           </span>
           <span className={styles.name}>
             {name}
-            {image.status === 'submitted' && (
-              <span className="block text-ink">{studioImageMessages.tableWaits}</span>
-            )}
+            {image.status === 'submitted' && <span className="block text-ink">{studioImageMessages.tableWaits}</span>}
           </span>
         </th>
         <td>

@@ -1,9 +1,5 @@
 import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
-import type {
-  ImageWordsOutcome,
-  ImageWordsProblems,
-  StudioImage,
-} from '@aperture-byline/contract/image/wire';
+import type { ImageWordsOutcome, ImageWordsProblems, StudioImage } from '@aperture-byline/contract/image/wire';
 import { atom } from 'nanostores';
 import { Autosave, type Snapshot } from '#lib/api/autosave.ts';
 import {
@@ -151,8 +147,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     } catch (error) {
       const refusal = toRefusal(error, group);
       if (refusal) throw refusal;
-      for (const { id, updatedAt: _, ...words } of group)
-        unanswered.set(id, { ...unanswered.get(id), ...words });
+      for (const { id, updatedAt: _, ...words } of group) unanswered.set(id, { ...unanswered.get(id), ...words });
       throw error;
     }
   }
@@ -180,9 +175,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     adopt(outcome.image);
     change(id, () => ({ isStale, problems: {} }));
     if (result === 'refused')
-      return Object.fromEntries(
-        Object.entries(outcome.problems).map(([name, problem]) => [`${id}.${name}`, problem]),
-      );
+      return Object.fromEntries(Object.entries(outcome.problems).map(([name, problem]) => [`${id}.${name}`, problem]));
     if (result === 'saved') return {};
     return isStale ? { [`${id}.status`]: '' } : 'again';
   }
@@ -226,8 +219,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
       if (isRestored) autosave.change(Object.fromEntries([...stored.keys()].map((id) => [id, true])));
     },
     type: (place: Place, text: string): number => applyNew(typeText(rows, place, text)),
-    paste: (place: Place, block: readonly (readonly string[])[]): number =>
-      applyNew(pasteBlock(rows, place, block)),
+    paste: (place: Place, block: readonly (readonly string[])[]): number => applyNew(pasteBlock(rows, place, block)),
     fillDown: (place: Place): number => applyNew(fillDown(rows, place)),
     undo: (): number => step(undoEdits(history)),
     redo: (): number => step(redoEdits(history)),

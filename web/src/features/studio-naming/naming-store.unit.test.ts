@@ -83,11 +83,7 @@ test('When a row is refused, then it is marked, the others are saved, and it is 
   const store = open();
   store.paste({ id: 'a', column: 'title' }, [['Fog'], ['too long'], ['Rain']]);
   await pass();
-  expect([stored.get('a')?.title, stored.get('b')?.title, stored.get('c')?.title]).toEqual([
-    'Fog',
-    '',
-    'Rain',
-  ]);
+  expect([stored.get('a')?.title, stored.get('b')?.title, stored.get('c')?.title]).toEqual(['Fog', '', 'Rain']);
   expect(row(store, 'b')?.problems).toEqual({ title: 'Too long.' });
   expect(store.get().saving.isRefused).toBe(true);
   await pass(RETRY_DELAY);

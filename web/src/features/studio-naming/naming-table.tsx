@@ -83,10 +83,7 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
         <p role="status" className="text-quiet text-small">
           {result}
         </p>
-        <Button
-          aria-disabled={!canUndo}
-          onClick={() => setResult(studioImageMessages.cellsChanged(store.undo()))}
-        >
+        <Button aria-disabled={!canUndo} onClick={() => setResult(studioImageMessages.cellsChanged(store.undo()))}>
           Undo
         </Button>
         {active && (
@@ -159,10 +156,7 @@ function buildHandlers({
       event.preventDefault();
       const count = store.paste(place, block);
       const left = block.length - (ids().length - ids().indexOf(place.id));
-      const texts = [
-        studioImageMessages.cellsChanged(count),
-        left > 0 && studioImageMessages.linesLeftOut(left),
-      ];
+      const texts = [studioImageMessages.cellsChanged(count), left > 0 && studioImageMessages.linesLeftOut(left)];
       onResult(texts.filter(Boolean).join(' '));
     },
     onFocus: ({ currentTarget: { name } }) => {

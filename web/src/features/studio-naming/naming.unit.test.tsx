@@ -14,16 +14,9 @@ import { draw } from '../../../test-support/pages/render-page.tsx';
 import { draftImage } from '../../../test-support/studio/studio-image.ts';
 import Naming from './naming.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
-const IMAGES = [
-  draftImage('a', 'Fog', { alt: 'A boat', tags: ['sea'] }),
-  draftImage('b', ''),
-  draftImage('c', ''),
-];
+const IMAGES = [draftImage('a', 'Fog', { alt: 'A boat', tags: ['sea'] }), draftImage('b', ''), draftImage('c', '')];
 
 /** Answers every row as saved. */
 const saveAll = ({ body }: MadeCall) =>
@@ -155,9 +148,7 @@ test('When another window saved other words, then they are shown, and one of bot
   const theirs = { ...draftImage('b', 'Theirs'), updatedAt: '2027' };
   const calls = await open({
     'PUT /studio/image/words': (made: MadeCall) =>
-      sentRows([made])[0]?.updatedAt === '2027'
-        ? saveAll(made)
-        : [{ id: 'b', state: 'stale', image: theirs }],
+      sentRows([made])[0]?.updatedAt === '2027' ? saveAll(made) : [{ id: 'b', state: 'stale', image: theirs }],
   });
   fireEvent.change(cell('Title', 'b'), { target: { value: 'Mine' } });
   await submit();

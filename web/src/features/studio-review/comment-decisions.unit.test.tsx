@@ -11,10 +11,7 @@ import { answerCalls, failure } from '../../../test-support/pages/answer-calls.t
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { Queue } from './queue/queue.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 let round = 0;
 

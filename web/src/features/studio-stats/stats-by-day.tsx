@@ -68,8 +68,7 @@ export function StatsByDay({
         </div>
         {before && (
           <p className="text-quiet text-small">
-            Behind them, lighter, as many days before: {formatDayOfYear(before.from)} to{' '}
-            {formatDayOfYear(before.to)}.
+            Behind them, lighter, as many days before: {formatDayOfYear(before.from)} to {formatDayOfYear(before.to)}.
           </p>
         )}
         <details>

@@ -10,10 +10,7 @@ import HouseStats from './house-stats.tsx';
 import { OTHER_ORIGINS } from './stat-texts.ts';
 import StatsView from './stats-view.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 // jsdom has no canvas.
 vi.mock('./chart.tsx', () => ({ default: () => null }));
 

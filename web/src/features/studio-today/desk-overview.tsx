@@ -34,15 +34,7 @@ export default function DeskOverview({ uid }: { uid: string }) {
             <TitledSection title="Waiting for review">
               <EntryList gap={2.5}>
                 {queue.map(({ group, count, oldest }) => (
-                  <Row
-                    as="li"
-                    key={group}
-                    gap={3}
-                    align="baseline"
-                    justify="space-between"
-                    nowrap
-                    className="relative"
-                  >
+                  <Row as="li" key={group} gap={3} align="baseline" justify="space-between" nowrap className="relative">
                     <Stack gap={0}>
                       <h3 className={styles.title}>
                         <CardLink to={studioPaths.review}>{GROUPS[group]}</CardLink>

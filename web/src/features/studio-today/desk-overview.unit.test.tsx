@@ -7,10 +7,7 @@ import { answerCalls, failure } from '../../../test-support/pages/answer-calls.t
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import DeskOverview from './desk-overview.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const desk: StudioDesk = {
   queue: [

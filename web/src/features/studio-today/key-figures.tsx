@@ -16,8 +16,7 @@ export function KeyFigure({ label, to, children }: { label: string; to: string; 
     <li className={styles.figure}>
       <Link to={to} className={styles.figureLink}>
         <Stack as="span" gap={0}>
-          <span className="text-quiet text-small">{label}</span>{' '}
-          <span className={styles.number}>{children}</span>
+          <span className="text-quiet text-small">{label}</span> <span className={styles.number}>{children}</span>
         </Stack>
       </Link>
     </li>

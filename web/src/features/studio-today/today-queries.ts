@@ -1,8 +1,4 @@
-import {
-  getFirstSteps,
-  getStudioDesk,
-  getStudioToday,
-} from '@aperture-byline/contract/endpoints/studio/studio-today';
+import { getFirstSteps, getStudioDesk, getStudioToday } from '@aperture-byline/contract/endpoints/studio/studio-today';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
@@ -10,21 +6,16 @@ import { privateQuery } from '#entities/session/api/private-requests.ts';
 /** Read again whenever the page is opened or looked at again: what it shows is done elsewhere. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-export const todayQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, getStudioToday, {}), ...MOVING });
+export const todayQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioToday, {}), ...MOVING });
 
-export const deskQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, getStudioDesk, {}), ...MOVING });
+export const deskQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioDesk, {}), ...MOVING });
 
-export const firstStepsQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, getFirstSteps, {}), ...MOVING });
+export const firstStepsQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getFirstSteps, {}), ...MOVING });
 
 /** Nothing waits, is shown or was counted, as with a new photographer: only then it is asked how far they have come. */
 export function isQuiet({ orders, returned, exhibition, recent }: StudioToday): boolean {
   const { from: _from, ...counts } = recent;
   return (
-    orders.length + returned.length === 0 &&
-    exhibition === null &&
-    Object.values(counts).every((count) => count === 0)
+    orders.length + returned.length === 0 && exhibition === null && Object.values(counts).every((count) => count === 0)
   );
 }

@@ -11,10 +11,7 @@ function describeDays(until: string, now: Date): string {
   return days === 1 ? 'in a day' : `in ${days} days`;
 }
 
-export function exhibitionText(
-  { startDate, endDate }: NonNullable<StudioToday['exhibition']>,
-  now: Date,
-): string {
+export function exhibitionText({ startDate, endDate }: NonNullable<StudioToday['exhibition']>, now: Date): string {
   return Date.parse(startDate) > now.getTime()
     ? `Opens ${describeDays(startDate, now)}`
     : `Closes ${describeDays(endDate, now)}`;

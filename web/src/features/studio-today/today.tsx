@@ -126,15 +126,11 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
   const left = timeLeft(acceptBy, now);
   return (
     <Grid as="li" columns="64px minmax(0, 1fr)" align="center" className="relative">
-      <span className={styles.picture}>
-        {picture && <Picture picture={picture} sizes="64px" ratio={1} alt="" />}
-      </span>
+      <span className={styles.picture}>{picture && <Picture picture={picture} sizes="64px" ratio={1} alt="" />}</span>
       <Row gap={[0.5, 3]} align="baseline" justify="space-between">
         <Stack gap={0}>
           <h3 className={styles.title}>
-            <CardLink to={`${studioPaths.orders}#sale-${orderId}`}>
-              {`Order ${orderNumber(orderId)}`}
-            </CardLink>
+            <CardLink to={`${studioPaths.orders}#sale-${orderId}`}>{`Order ${orderNumber(orderId)}`}</CardLink>
           </h3>
           <span className="text-quiet text-small break-anywhere">
             {prints > 1 ? `${title} and ${pluralize(prints - 1, 'more print')}` : title}

@@ -8,10 +8,7 @@ import { answerCalls, failure } from '../../../test-support/pages/answer-calls.t
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import Today from './today.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const account = sampleAccount({ uid: 'alice', userId: 123456789, email: 'alice@example.com' });
 const TODAY = 'GET /studio/today';

@@ -22,9 +22,7 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
   return (
     <Stack as="section" aria-label="Uploads">
       <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
-        <p role="status">
-          {transfers.length > 0 ? `${arrived} of ${transfers.length} uploaded` : 'Nothing to upload'}
-        </p>
+        <p role="status">{transfers.length > 0 ? `${arrived} of ${transfers.length} uploaded` : 'Nothing to upload'}</p>
         <Row gap={[1, 2]}>
           {isOpen &&
             (queue.isPaused() ? (

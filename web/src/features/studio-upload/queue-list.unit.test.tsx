@@ -33,10 +33,8 @@ const entry = (name: string) => {
   if (!found) throw new Error(`No entry ${name}`);
   return found;
 };
-const press = (place: HTMLElement, name: string) =>
-  userEvent.click(within(place).getByRole('button', { name }));
-const expectState = (name: string, state: string) =>
-  vi.waitFor(() => expect(entry(name).textContent).toContain(state));
+const press = (place: HTMLElement, name: string) => userEvent.click(within(place).getByRole('button', { name }));
+const expectState = (name: string, state: string) => vi.waitFor(() => expect(entry(name).textContent).toContain(state));
 
 const addresses = new Set<string>();
 let made = 0;

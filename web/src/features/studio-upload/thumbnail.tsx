@@ -5,15 +5,7 @@ export function Thumbnail({ file }: { file: File }) {
   const address = useObjectUrl(file);
   return (
     address !== undefined && (
-      <img
-        className={styles.file}
-        src={address}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        width={64}
-        height={52}
-      />
+      <img className={styles.file} src={address} alt="" loading="lazy" decoding="async" width={64} height={52} />
     )
   );
 }

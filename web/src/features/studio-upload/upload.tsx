@@ -85,8 +85,8 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
       <Stack as="section">
         <h2>Drafts</h2>
         <p className="text-quiet text-small measure">
-          Choose one or several and say what they show. A draft needs a title and an alternative text before
-          you can submit it.
+          Choose one or several and say what they show. A draft needs a title and an alternative text before you can
+          submit it.
         </p>
         {drafts}
       </Stack>

@@ -1,11 +1,7 @@
 import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
 import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import type { Endpoint, Returns } from '@aperture-byline/contract/endpoints/endpoint';
-import {
-  studioBlog,
-  studioExhibition,
-  studioProduct,
-} from '@aperture-byline/contract/endpoints/studio/studio-works';
+import { studioBlog, studioExhibition, studioProduct } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
 import type { StudioExhibition, StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ProductFields } from '@aperture-byline/contract/product/bodies';
@@ -55,8 +51,7 @@ function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
     },
     dropRevision: (id: string, version: number) =>
       callAuthenticated(endpoints.dropRevision, { ...one(id), query: { version } }),
-    remove: (id: string, version: number) =>
-      callAuthenticated(endpoints.remove, { ...one(id), query: { version } }),
+    remove: (id: string, version: number) => callAuthenticated(endpoints.remove, { ...one(id), query: { version } }),
     /** Marks the lists of this kind as out of date. */
     refetchLists: (client: QueryClient, uid: string) =>
       client.invalidateQueries({
@@ -75,7 +70,4 @@ export const exhibitionCalls = defineWorkCalls<ExhibitionFields, StudioExhibitio
   studioExhibition,
 );
 export const storyCalls = defineWorkCalls<BlogFields, StudioBlog, StudioBlogItem>('blog', studioBlog);
-export const printCalls = defineWorkCalls<ProductFields, StudioProduct, StudioProductItem>(
-  'product',
-  studioProduct,
-);
+export const printCalls = defineWorkCalls<ProductFields, StudioProduct, StudioProductItem>('product', studioProduct);

@@ -60,9 +60,7 @@ function exhibitionFacts(item: StudioExhibitionItem): string[] {
   const { startDate, endDate, imageCount } = item;
   return [
     stateText(item, openingText(startDate, endDate, new Date())),
-    ...(startDate && endDate
-      ? [`${formatExhibitionDate(startDate)} to ${formatExhibitionDate(endDate)}`]
-      : []),
+    ...(startDate && endDate ? [`${formatExhibitionDate(startDate)} to ${formatExhibitionDate(endDate)}`] : []),
     pluralize(imageCount, 'photograph'),
   ];
 }

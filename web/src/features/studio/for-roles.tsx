@@ -20,11 +20,7 @@ interface ForArtistsProps {
 
 /** Content for photographers, a way on for everybody else. */
 export function ForArtists(props: ForArtistsProps) {
-  return (
-    <SignedInOnly>
-      {(account) => <ApprovedOnly key={account.uid} {...props} account={account} />}
-    </SignedInOnly>
-  );
+  return <SignedInOnly>{(account) => <ApprovedOnly key={account.uid} {...props} account={account} />}</SignedInOnly>;
 }
 
 function ApprovedOnly({
@@ -58,22 +54,14 @@ function ApprovedOnly({
 }
 
 /** Content for administrators, a way on for everybody else. */
-export function ForAdmins({
-  refusal,
-  children,
-}: {
-  refusal: string;
-  children: (account: Account) => ReactNode;
-}) {
+export function ForAdmins({ refusal, children }: { refusal: string; children: (account: Account) => ReactNode }) {
   return (
     <SignedInOnly>
       {(account) =>
         account.isAdmin ? (
           children(account)
         ) : (
-          <Refusal title="Only for administrators">
-            {refusal} If it should, ask whoever runs the gallery.
-          </Refusal>
+          <Refusal title="Only for administrators">{refusal} If it should, ask whoever runs the gallery.</Refusal>
         )
       }
     </SignedInOnly>

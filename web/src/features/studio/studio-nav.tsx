@@ -34,10 +34,7 @@ export function StudioNav() {
     ...accountProfileQuery(isSignedIn ? session.uid : ''),
     enabled: isSignedIn,
   });
-  const parts = [
-    ...(profile?.isArtist ? ARTIST_PARTS : []),
-    ...(isSignedIn && session.isAdmin ? ADMIN_PARTS : []),
-  ];
+  const parts = [...(profile?.isArtist ? ARTIST_PARTS : []), ...(isSignedIn && session.isAdmin ? ADMIN_PARTS : [])];
   // What is uploaded goes into the library, and is named there.
   const isLibrary = pathname === studioPaths.upload || pathname === studioPaths.naming;
   const current = isLibrary ? studioPaths.library : pathname;
@@ -46,11 +43,7 @@ export function StudioNav() {
       <ul className={styles.parts}>
         {parts.map(([path, name]) => (
           <li key={path}>
-            <Link
-              to={path}
-              className={styles.part}
-              aria-current={isWithin(current, path) ? 'page' : undefined}
-            >
+            <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>
               {name}
             </Link>
           </li>

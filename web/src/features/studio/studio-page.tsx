@@ -52,9 +52,7 @@ export default function StudioPage() {
 /** The navigation, a heading and the content, which is as wide as it makes itself where it has no heading. */
 function Frame({ head, children }: { head: ReactNode; children: ReactNode }) {
   const waiting = <p role="status">{messages.loading}</p>;
-  const content = (
-    <LazyBoundary fallback={head ? waiting : <Container>{waiting}</Container>}>{children}</LazyBoundary>
-  );
+  const content = <LazyBoundary fallback={head ? waiting : <Container>{waiting}</Container>}>{children}</LazyBoundary>;
   return (
     <>
       <Container>

@@ -10,10 +10,7 @@ import { answerCalls, failure } from '../../../test-support/pages/answer-calls.t
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import StudioPage from './studio-page.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const open = (address: string) =>
   draw(

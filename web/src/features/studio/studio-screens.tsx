@@ -91,9 +91,9 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       intro: (
         <p>
           {UPLOAD_FORMATS}, up&nbsp;to&nbsp;{UPLOAD_MEGABYTES}&nbsp;MB and {UPLOAD_MEGAPIXELS} megapixels,{' '}
-          {UPLOAD_FILES_MAX} at a time. Private until you say otherwise and we have looked at it. Where it was
-          taken, and the serial number of your camera, are never shown. HEIC becomes JPEG before it is sent,
-          in your browser or by <a href="/licences/libheif.txt">libheif</a>.
+          {UPLOAD_FILES_MAX} at a time. Private until you say otherwise and we have looked at it. Where it was taken,
+          and the serial number of your camera, are never shown. HEIC becomes JPEG before it is sent, in your browser or
+          by <a href="/licences/libheif.txt">libheif</a>.
         </p>
       ),
       refusal: 'Your account can’t upload photographs.',
@@ -109,8 +109,8 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Name your photographs',
       intro: (
         <p>
-          Saved while you type. Enter goes down and Tab to the right, as in a spreadsheet; what you paste
-          fills the cells below. Ctrl+D fills down, Ctrl+Z takes back.
+          Saved while you type. Enter goes down and Tab to the right, as in a spreadsheet; what you paste fills the
+          cells below. Ctrl+D fills down, Ctrl+Z takes back.
         </p>
       ),
       refusal: 'Your account has no photographs to name.',
@@ -130,8 +130,8 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Orders to fulfil',
       intro: (
         <p>
-          Accept or decline within 24 hours. The buyer pays when the artists have accepted; prepare your
-          prints within 48 hours after that. You are paid out within 7 business days.
+          Accept or decline within 24 hours. The buyer pays when the artists have accepted; prepare your prints within
+          48 hours after that. You are paid out within 7 business days.
         </p>
       ),
       refusal: 'Your account sells no prints.',
@@ -142,8 +142,8 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Your figures',
       intro: (
         <p>
-          What visitors did with your work, by the days of India. Orders that end without a sale are taken off
-          again; income counts once it is received.
+          What visitors did with your work, by the days of India. Orders that end without a sale are taken off again;
+          income counts once it is received.
         </p>
       ),
       refusal: 'Your account has no figures.',
@@ -164,8 +164,8 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       title: 'Review desk',
       intro: (
         <p>
-          What photographers submitted, who asks to become one, and comments that were held or reported. The
-          longest waiting first.
+          What photographers submitted, who asks to become one, and comments that were held or reported. The longest
+          waiting first.
         </p>
       ),
       refusal: 'Your account can’t decide about submissions and comments.',
@@ -175,8 +175,8 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       title: 'Front page and shop',
       intro: (
         <p>
-          The photographs and stories that visitors see first, and the words about the shop. Where buyers pay
-          stands with the payments.
+          The photographs and stories that visitors see first, and the words about the shop. Where buyers pay stands
+          with the payments.
         </p>
       ),
       refusal: 'Your account can’t choose what the front page shows.',
@@ -186,8 +186,8 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       title: 'Payments',
       intro: (
         <p>
-          Payment follows acceptance: an amount is due once the artists of an order have answered. Confirm
-          what the bank shows, with its reference. The longest waiting first.
+          Payment follows acceptance: an amount is due once the artists of an order have answered. Confirm what the bank
+          shows, with its reference. The longest waiting first.
         </p>
       ),
       refusal: 'Your account can’t confirm payments.',
@@ -202,8 +202,8 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       title: 'Figures of the house',
       intro: (
         <p>
-          What was counted for all photographers together, and the sites that led visitors here, by the days
-          of India. Of a site only its name is counted.
+          What was counted for all photographers together, and the sites that led visitors here, by the days of India.
+          Of a site only its name is counted.
         </p>
       ),
       refusal: 'Your account can’t see the figures of the house.',

@@ -15,8 +15,7 @@ export function FollowNews({ token, saved }: { token: string; saved: FollowNewsV
     mutationKey: ['change follow news'],
     // One after the other: with the arrow keys several are chosen within a moment, and the last one counts.
     scope: { id: 'follow-news' },
-    mutationFn: (followNews: FollowNewsValue) =>
-      callApi(changeFollowNews, { params: { token }, body: { followNews } }),
+    mutationFn: (followNews: FollowNewsValue) => callApi(changeFollowNews, { params: { token }, body: { followNews } }),
     onSuccess: (subscription) => {
       queryClient.setQueryData(subscriptionQuery(token).queryKey, subscription);
       showToast('success', subscriptionMessages.followNewsSaved);

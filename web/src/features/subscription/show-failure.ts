@@ -5,8 +5,5 @@ import { showToast } from '#lib/toast.ts';
 
 /** The server's sentence says what to do next. */
 export function showFailure(error: Error): void {
-  showToast(
-    'error',
-    error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notSaved),
-  );
+  showToast('error', error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notSaved));
 }

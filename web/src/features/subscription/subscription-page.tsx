@@ -100,8 +100,8 @@ function Actions({
       {followNews !== null && <FollowNews token={token} saved={followNews} />}
       {(state === 'unconfirmed' || waiting) && (
         <p className="text-quiet">
-          If it was not you, there is nothing to do: we delete what nobody confirms after {CONFIRMATION_DAYS}{' '}
-          days, or at once if you erase the address.
+          If it was not you, there is nothing to do: we delete what nobody confirms after {CONFIRMATION_DAYS} days, or
+          at once if you erase the address.
         </p>
       )}
       <Stack as="section" gap={1} align="start" aria-label="What is stored">

@@ -109,10 +109,7 @@ describe('the choices of a subscriber', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take back the reminder of Low Tide' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Low Tide' })).toBeNull());
     expect(screen.getByText(/not shown at present, two days before it closes/)).toBeDefined();
-    expect(calls.map(({ name }) => name)).toEqual([
-      'GET /subscription/one',
-      'DELETE /subscription/one/reminder/tide',
-    ]);
+    expect(calls.map(({ name }) => name)).toEqual(['GET /subscription/one', 'DELETE /subscription/one/reminder/tide']);
   });
 
   it('When the mail was to a user, then they choose how they hear of new work, and an address that is stored nowhere else is not erased', async () => {

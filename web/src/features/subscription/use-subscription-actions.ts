@@ -30,8 +30,7 @@ export function useSubscriptionActions(token: string, { onErased }: { onErased: 
   };
   const change = useSingleFlightMutation({
     mutationKey: ['change subscription'],
-    mutationFn: (body: CallInput<typeof changeSubscription>['body']) =>
-      callApi(changeSubscription, { params, body }),
+    mutationFn: (body: CallInput<typeof changeSubscription>['body']) => callApi(changeSubscription, { params, body }),
     onSuccess: (changed) =>
       show(changed, subscriptionMessages[changed.state === 'confirmed' ? 'subscribed' : 'unsubscribed']),
     onError: showFailure,
@@ -72,8 +71,7 @@ export function useSubscriptionActions(token: string, { onErased }: { onErased: 
     onError: showFailure,
   });
   return {
-    isBusy:
-      change.isPending || confirm.isPending || takeBack.isPending || sendExport.isPending || erase.isPending,
+    isBusy: change.isPending || confirm.isPending || takeBack.isPending || sendExport.isPending || erase.isPending,
     change: change.mutate,
     confirm: confirm.mutate,
     takeBack: takeBack.mutate,

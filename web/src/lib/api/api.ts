@@ -1,10 +1,4 @@
-import type {
-  BodyOf,
-  DataOf,
-  Endpoint,
-  ParamsOf,
-  QueryNameOf,
-} from '@aperture-byline/contract/endpoints/endpoint';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryNameOf } from '@aperture-byline/contract/endpoints/endpoint';
 import type { ErrorCode, Failure, Success } from '@aperture-byline/contract/shared/api/envelope';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
@@ -44,12 +38,8 @@ export async function fetchOrFail(address: string, init?: RequestInit): Promise<
 }
 
 /** Input of a call of the endpoint: the parameters of its path, its query and its body, as far as it has them. */
-export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
-  ? unknown
-  : { params: ParamsOf<E> }) &
-  (E extends { query: readonly string[] }
-    ? { query?: Partial<Record<QueryNameOf<E>, string | number>> }
-    : unknown) &
+export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never] ? unknown : { params: ParamsOf<E> }) &
+  (E extends { query: readonly string[] } ? { query?: Partial<Record<QueryNameOf<E>, string | number>> } : unknown) &
   (E extends { body: unknown }
     ? { body: BodyOf<E> & (E extends { bodyNamesCaller: true } ? { userId?: number } : unknown) }
     : unknown);

@@ -181,8 +181,7 @@ export class Autosave<Values extends object> {
     const typed = this.#pending;
     this.#pending = { ...rest, ...typed };
     this.#isUsed = true;
-    if (hasAny(rest))
-      await this.#save({ ...without(this.#pending, without(this.#pending, rest)), ...this.#due() });
+    if (hasAny(rest)) await this.#save({ ...without(this.#pending, without(this.#pending, rest)), ...this.#due() });
     else this.#scheduleRest();
   }
 

@@ -6,11 +6,7 @@ import { ApiError, buildAddress, type CallInput, fetchOrFail } from './api.ts';
 export type PdfEndpoint = Endpoint & { response: 'pdf' };
 
 /** Gives the bytes of a document. Throws `ApiError`, or `NoConnectionError`. */
-export async function fetchPdf<E extends PdfEndpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  token: string,
-): Promise<Blob> {
+export async function fetchPdf<E extends PdfEndpoint>(endpoint: E, input: CallInput<E>, token: string): Promise<Blob> {
   const response = await fetchOrFail(buildAddress(endpoint, input as Parameters<typeof buildAddress>[1]), {
     headers: { Authorization: `Bearer ${token}` },
   });

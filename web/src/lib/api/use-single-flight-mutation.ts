@@ -1,9 +1,4 @@
-import {
-  type MutationKey,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type MutationKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
  * `useMutation` that ignores a call while one with the same key is under way, so that a double click sends once. It

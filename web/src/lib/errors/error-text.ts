@@ -9,9 +9,7 @@ export function isNoConnection(error: unknown): boolean {
 /** The message for a failed call: no connection, too large, too many calls, else `otherwise`. */
 export function errorText(error: unknown, otherwise: string): string {
   if (isNoConnection(error)) return messages.noConnection;
-  return error instanceof ApiError && (error.status === 429 || error.status === 413)
-    ? error.message
-    : otherwise;
+  return error instanceof ApiError && (error.status === 429 || error.status === 413) ? error.message : otherwise;
 }
 
 /** Firebase Auth's error code (`auth/…`), or null for any other error. */

@@ -19,15 +19,13 @@ describe('What the sign-in service answers', () => {
     expect(providerCode(error)).toBe(code);
   });
 
-  it.each([
-    'auth/invalid-credential',
-    'auth/invalid-login-credentials',
-    'auth/wrong-password',
-    'auth/user-not-found',
-  ])('When it is %s, then the credentials are wrong, and nothing tells which', (code) => {
-    expect(isWrongCredentials(providerError(code))).toBe(true);
-    expect(reauthenticationErrorText(providerError(code))).toBe(signInMessages.invalidCredentials);
-  });
+  it.each(['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/wrong-password', 'auth/user-not-found'])(
+    'When it is %s, then the credentials are wrong, and nothing tells which',
+    (code) => {
+      expect(isWrongCredentials(providerError(code))).toBe(true);
+      expect(reauthenticationErrorText(providerError(code))).toBe(signInMessages.invalidCredentials);
+    },
+  );
 
   it.each(['auth/user-disabled', 'auth/too-many-requests', 'auth/network-request-failed'])(
     'When it is %s, then it says nothing about the credentials',
@@ -58,8 +56,6 @@ describe('What the sign-in service answers', () => {
   });
 
   it('When another user signs in again, then the reauthentication fails', () => {
-    expect(reauthenticationErrorText(providerError('auth/user-mismatch'))).toBe(
-      signInMessages.invalidCredentials,
-    );
+    expect(reauthenticationErrorText(providerError('auth/user-mismatch'))).toBe(signInMessages.invalidCredentials);
   });
 });

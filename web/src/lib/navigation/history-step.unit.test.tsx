@@ -165,23 +165,20 @@ test('When a link in an overlay replaces its step, then the next page has a numb
 test.each([
   ['Back', () => window.history.back()],
   ['its button', () => act(() => close('A'))],
-])(
-  'When the address is replaced in an overlay that %s closes, then the page below has it',
-  async (_by, end) => {
-    await start();
-    act(() => open('A'));
-    for (const path of ['/second', '/third']) {
-      await goTo(path, { replace: true });
-      await isShown(`${path}A`);
-      expect(steps()).toBe(1);
-    }
-    end();
-    await isShown('/third');
-    await waitFor(() => expect(steps()).toBe(0));
-    expect(window.location.pathname).toBe('/third');
-    await traverse(-1, `/before-${page}`);
-  },
-);
+])('When the address is replaced in an overlay that %s closes, then the page below has it', async (_by, end) => {
+  await start();
+  act(() => open('A'));
+  for (const path of ['/second', '/third']) {
+    await goTo(path, { replace: true });
+    await isShown(`${path}A`);
+    expect(steps()).toBe(1);
+  }
+  end();
+  await isShown('/third');
+  await waitFor(() => expect(steps()).toBe(0));
+  expect(window.location.pathname).toBe('/third');
+  await traverse(-1, `/before-${page}`);
+});
 
 test.each([
   ['Back', () => window.history.back()],

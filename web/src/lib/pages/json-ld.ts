@@ -37,10 +37,7 @@ export function organization(siteUrl: string): JsonLd {
 }
 
 /** Lists the way from the front page to this one, which is the last. */
-export function breadcrumbs(
-  siteUrl: string,
-  ...steps: readonly (readonly [name: string, url: string])[]
-): JsonLd {
+export function breadcrumbs(siteUrl: string, ...steps: readonly (readonly [name: string, url: string])[]): JsonLd {
   const trail = [[PRODUCT_NAME, `${siteUrl}/`] as const, ...steps];
   return {
     '@type': 'BreadcrumbList',

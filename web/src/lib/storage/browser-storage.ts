@@ -85,8 +85,7 @@ export const browserStorage = {
 };
 
 /** Whether another tab has emptied the local storage, as a logout does. An announced change has no `storageArea`. */
-export const isEmptied = ({ key, storageArea }: StorageEvent): boolean =>
-  key === null && storageArea !== null;
+export const isEmptied = ({ key, storageArea }: StorageEvent): boolean => key === null && storageArea !== null;
 
 /** Whether another tab has taken out what was sealed. */
 export const isUnsealed = ({ key, newValue }: StorageEvent): boolean =>

@@ -11,8 +11,7 @@ export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:pr
 export const workDraft = (kind: 'exhibition' | 'print' | 'story', uid: string, id: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:${kind}:${uid}:${id ?? 'new'}`;
 /** The words of a photograph that are not saved yet. */
-export const imageDraft = (uid: string, imageId: string): DraftKey =>
-  `${STORAGE_KEYS.draft}:image:${uid}:${imageId}`;
+export const imageDraft = (uid: string, imageId: string): DraftKey => `${STORAGE_KEYS.draft}:image:${uid}:${imageId}`;
 /** `addressId` is null for a new address. */
 export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:address:${uid}:${addressId ?? 'new'}`;
@@ -39,9 +38,7 @@ export const textsSchema = <Name extends string>(names: readonly Name[]) => ({
   isValidSync: (values: unknown): values is Partial<Record<Name, string>> =>
     typeof values === 'object' &&
     values !== null &&
-    Object.entries(values).every(
-      ([name, text]) => names.some((one) => one === name) && typeof text === 'string',
-    ),
+    Object.entries(values).every(([name, text]) => names.some((one) => one === name) && typeof text === 'string'),
 });
 
 export interface StoredDraft {
@@ -55,9 +52,7 @@ export function parseDraft(text: string): StoredDraft | null {
   try {
     const stored: Partial<StoredDraft> | null = JSON.parse(text);
     const age = Date.now() - Number(stored?.savedAt);
-    return Math.abs(age) < DRAFT_LIFETIME
-      ? { savedAt: Number(stored?.savedAt), values: stored?.values }
-      : null;
+    return Math.abs(age) < DRAFT_LIFETIME ? { savedAt: Number(stored?.savedAt), values: stored?.values } : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

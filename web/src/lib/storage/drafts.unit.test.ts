@@ -2,14 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { DraftKey } from './browser-storage.ts';
-import {
-  DRAFT_LIFETIME,
-  profileDraft,
-  REGISTRATION_DRAFT,
-  readDraft,
-  removeOldDrafts,
-  writeDraft,
-} from './drafts.ts';
+import { DRAFT_LIFETIME, profileDraft, REGISTRATION_DRAFT, readDraft, removeOldDrafts, writeDraft } from './drafts.ts';
 
 const schema = object({ name: string().defined() }).noUnknown();
 const alices = profileDraft('alice');

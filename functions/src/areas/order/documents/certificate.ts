@@ -35,8 +35,7 @@ export async function getCertificateDocument(code: string, reader: Reader): Prom
   if (!found || certificateState(found.subOrder, found.index) !== 'valid') throw new ApiError('NOT_FOUND');
   const { subOrder, line } = found;
   const isArtist = String(subOrder.artistId) === reader.userId;
-  if (!(isArtist || isBuyer(subOrder, reader) || (await hasRole(reader, 'admin'))))
-    throw new ApiError('NOT_FOUND');
+  if (!(isArtist || isBuyer(subOrder, reader) || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
   const [jpeg] = await Promise.all([line.picture && readSmallJpeg(line.picture), loadPdfKit()]);
   return toFile(buildCertificate(line, { code, jpeg, siteUrl: config().siteUrl }));
 }

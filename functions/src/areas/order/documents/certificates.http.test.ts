@@ -63,8 +63,7 @@ test('When its certificate is asked for, then its buyer, its artist and administ
     const { text, size, isTagged } = await readPdf(bytes);
     expect(isTagged).toBe(true);
     expect(size).toBeLessThan(200_000);
-    for (const part of ['by Mira Pillai', 'of an edition of 10', `/certificate/${code}`])
-      expect(text).toContain(part);
+    for (const part of ['by Mira Pillai', 'of an edition of 10', `/certificate/${code}`]) expect(text).toContain(part);
     expect(text).not.toContain('Asha');
   }
   for (const stranger of [bob, noor]) expect((await fetchPdf(path, stranger)).status).toBe(404);

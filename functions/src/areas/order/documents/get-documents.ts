@@ -26,7 +26,6 @@ export async function getCreditNote(orderId: unknown, index: string, reader: Rea
 
 async function readOwnOrder(orderId: unknown, reader: Reader): Promise<Order> {
   const order = isId(orderId) ? await readOrder(orderId) : null;
-  if (!order || !(isBuyer(order, reader) || (await hasRole(reader, 'admin'))))
-    throw new ApiError('NOT_FOUND');
+  if (!order || !(isBuyer(order, reader) || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
   return order;
 }

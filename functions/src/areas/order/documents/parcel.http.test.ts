@@ -43,8 +43,7 @@ test('When a sub-order is accepted, then its artist gets the papers of the parce
     const { text, size, isTagged } = await readPdf(bytes);
     expect(isTagged).toBe(true);
     expect(size).toBeLessThan(200_000);
-    for (const part of ['Asha Rao', 'Mira Pillai', id.slice(0, 8).toUpperCase()])
-      expect(text).toContain(part);
+    for (const part of ['Asha Rao', 'Mira Pillai', id.slice(0, 8).toUpperCase()]) expect(text).toContain(part);
     expect(text).not.toMatch(/Rs\.|2,000|2000/);
     // Whose sub-order is not accepted yet, and who has none.
     expect((await fetchPdf(path, noor)).status).toBe(404);

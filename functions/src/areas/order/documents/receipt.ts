@@ -67,17 +67,12 @@ export function buildReceipt(
 }
 
 /** The `index`-th refund, from 0 on. What had been paid too much goes back first, and is no part of the price. */
-export function buildCreditNote(
-  order: Order,
-  subOrders: readonly StoredSubOrder[],
-  index: number,
-): PdfContent | null {
+export function buildCreditNote(order: Order, subOrders: readonly StoredSubOrder[], index: number): PdfContent | null {
   const { receipt } = order;
   const refund = order.refunds[index];
   if (!refund) return null;
   const tooMuch = Math.max(0, sumReceived(order) - sumSold(order, subOrders));
-  const givenBack = (count: number) =>
-    order.refunds.slice(0, count).reduce((sum, { amount }) => sum + amount, 0);
+  const givenBack = (count: number) => order.refunds.slice(0, count).reduce((sum, { amount }) => sum + amount, 0);
   const ofPrice = Math.max(0, givenBack(index + 1) - tooMuch) - Math.max(0, givenBack(index) - tooMuch);
   const day = formatDay(refund.at.toISOString());
   return {
@@ -150,9 +145,7 @@ function buildSeller(seller: Seller | undefined): Block[] {
     { kind: 'text', text: seller?.name || PRODUCT_NAME, face: 'strong' },
     ...(seller?.address ? ([{ kind: 'text', text: seller.address }] as const) : []),
     ...(seller?.gstin
-      ? ([
-          { kind: 'text', text: `GSTIN ${seller.gstin}\n${describePlace(seller.gstin.slice(0, 2))}` },
-        ] as const)
+      ? ([{ kind: 'text', text: `GSTIN ${seller.gstin}\n${describePlace(seller.gstin.slice(0, 2))}` }] as const)
       : []),
   ];
 }
@@ -172,10 +165,7 @@ function buildAddress(order: Order): Block[] {
 function buildRows(lines: readonly OrderLine[]) {
   const options = ({ artistName, width, height, frameType }: OrderLine) =>
     `${artistName}, ${width}cm x ${height}cm, ${frameType}`;
-  const groups = groupCopies(
-    lines,
-    (line) => `${line.productId} ${line.sizeId} ${line.frameId} ${line.price}`,
-  );
+  const groups = groupCopies(lines, (line) => `${line.productId} ${line.sizeId} ${line.frameId} ${line.price}`);
   return groups.map(({ print, count }) => [
     {
       text: copiesText(count, print.title),
@@ -191,8 +181,6 @@ function buildTaxSums({ receipt }: Order, amount: number): (readonly [string, st
   if (!tax) return [];
   return [
     ['Taxable value, included', formatPaise(tax.taxable)],
-    ...tax.taxes.map(
-      ({ name, rate, amount }) => [`${name} ${rate} %, included`, formatPaise(amount)] as const,
-    ),
+    ...tax.taxes.map(({ name, rate, amount }) => [`${name} ${rate} %, included`, formatPaise(amount)] as const),
   ];
 }

@@ -65,13 +65,10 @@ async function copyOrder(id: string, ids: readonly string[]): Promise<void> {
 async function rename(id: string, title: string): Promise<void> {
   const { subOrders } = await readStoredOrder(id);
   const lines = subOrders.flatMap((subOrder) => subOrder.lines);
-  await db
-    .doc(`orders/${id}/parts/${mira.userId}`)
-    .update({ lines: lines.map((line) => ({ ...line, title })) });
+  await db.doc(`orders/${id}/parts/${mira.userId}`).update({ lines: lines.map((line) => ({ ...line, title })) });
 }
 
-const readReceipt = async (id: string) =>
-  readPdf((await fetchPdf(`/product/order/${id}/receipt.pdf`, alice)).bytes);
+const readReceipt = async (id: string) => readPdf((await fetchPdf(`/product/order/${id}/receipt.pdf`, alice)).bytes);
 
 describe('the receipt', () => {
   test('When an order is paid, then its buyer and administrators get its receipt, and nobody else', async () => {
@@ -130,8 +127,7 @@ describe('the receipt', () => {
     await payFor(id);
     const { bytes } = await fetchPdf(`/product/order/${id}/receipt.pdf`, buyer);
     const { text } = await readPdf(bytes);
-    for (const part of ['Kerala (32)', 'CGST 9 %, included', 'SGST 9 %, included'])
-      expect(text).toContain(part);
+    for (const part of ['Kerala (32)', 'CGST 9 %, included', 'SGST 9 %, included']) expect(text).toContain(part);
     expect(text).not.toContain('IGST');
   });
 
@@ -212,10 +208,7 @@ describe('the numbers', () => {
   test('When 60 payments are confirmed at once at two instances, then they are numbered without a gap', async () => {
     const year = financialYear(new Date());
     const first = (await db.doc(`documentNumbers/receipt-${year}`).get()).get('last') ?? 0;
-    const [id, ...copies] = [
-      await orderPrintsBy(alice, mira),
-      ...Array.from({ length: 59 }, () => uniqueId('paid')),
-    ];
+    const [id, ...copies] = [await orderPrintsBy(alice, mira), ...Array.from({ length: 59 }, () => uniqueId('paid'))];
     await acceptSubOrders(id, mira);
     await copyOrder(id, copies);
     const ids = [id, ...copies];
@@ -229,8 +222,8 @@ describe('the numbers', () => {
     const numbers = await Promise.all(
       ids.map(async (one) => (await db.doc(`orders/${one}`).get()).get('receipt.number')),
     );
-    expect(
-      numbers.map((number: string) => Number(number.split('/')[2]) - first).sort((a, b) => a - b),
-    ).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(numbers.map((number: string) => Number(number.split('/')[2]) - first).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
   });
 });

@@ -40,9 +40,7 @@ export const CLAIM_TEXTS = {
   claim_disputed: {
     buyer: {
       subject: 'We decide about your claim',
-      paragraphs: () => [
-        'Your claim is with us now. We look at what both sides say, and write to you what we decide.',
-      ],
+      paragraphs: () => ['Your claim is with us now. We look at what both sides say, and write to you what we decide.'],
     },
     artist: {
       subject: 'We decide about a claim',
@@ -54,9 +52,7 @@ export const CLAIM_TEXTS = {
   claim_withdrawn: {
     artist: {
       subject: 'A claim was withdrawn',
-      paragraphs: () => [
-        'The buyer has withdrawn the claim about your prints. There is nothing for you to do.',
-      ],
+      paragraphs: () => ['The buyer has withdrawn the claim about your prints. There is nothing for you to do.'],
     },
   },
   claim_closed: {
@@ -66,9 +62,7 @@ export const CLAIM_TEXTS = {
     },
     artist: {
       subject: 'A claim is closed',
-      paragraphs: () => [
-        'A claim about your prints is closed without a refund. There is nothing for you to do.',
-      ],
+      paragraphs: () => ['A claim about your prints is closed without a refund. There is nothing for you to do.'],
     },
   },
   claim_refunded: {

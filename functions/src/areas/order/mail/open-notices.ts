@@ -14,22 +14,21 @@ const ASKS_TO_PAY: readonly OrderNotice['state'][] = [
 ];
 
 /** States of a claim in which a notice of this event still waits for its buyer, or its artist. */
-const CLAIM_NOTICES: Readonly<
-  Record<'order' | 'sale', Partial<Record<OrderNotice['state'], readonly ClaimStatus[]>>>
-> = {
-  order: {
-    claim_refused: ['refused'],
-    return_agreed: ['return_agreed'],
-    replacement_sent: ['replacement_sent'],
-    buyer_reminded: ['refused', 'return_agreed', 'replacement_sent'],
-  },
-  sale: {
-    claim_opened: ['open'],
-    replacement_agreed: ['replacement_agreed'],
-    return_sent: ['return_sent'],
-    artist_reminded: ['open', 'replacement_agreed', 'return_sent'],
-  },
-};
+const CLAIM_NOTICES: Readonly<Record<'order' | 'sale', Partial<Record<OrderNotice['state'], readonly ClaimStatus[]>>>> =
+  {
+    order: {
+      claim_refused: ['refused'],
+      return_agreed: ['return_agreed'],
+      replacement_sent: ['replacement_sent'],
+      buyer_reminded: ['refused', 'return_agreed', 'replacement_sent'],
+    },
+    sale: {
+      claim_opened: ['open'],
+      replacement_agreed: ['replacement_agreed'],
+      return_sent: ['return_sent'],
+      artist_reminded: ['open', 'replacement_agreed', 'return_sent'],
+    },
+  };
 
 /**
  * Whether a notice still waits for something that its reader has to do. The sub-orders are all, or the artist's own.

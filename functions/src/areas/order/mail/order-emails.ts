@@ -204,10 +204,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   refunded: {
     buyer: {
       subject: 'Your refund is on its way',
-      paragraphs: ({ amount, prints }) => [
-        `We have sent you ${formatPrice(amount)} back.`,
-        ...nameRefunded(prints),
-      ],
+      paragraphs: ({ amount, prints }) => [`We have sent you ${formatPrice(amount)} back.`, ...nameRefunded(prints)],
     },
   },
   paid_out: {

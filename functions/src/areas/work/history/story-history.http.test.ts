@@ -24,8 +24,7 @@ const { artist, other, admin } = joinForTests({
 
 const path = ({ id }: Pick<AnyWork, 'id'>, rest = '') => `/studio/blog/${id}/history${rest}`;
 const history = (work: Pick<AnyWork, 'id'>) => get<StoryVersionItem[]>(path(work), artist);
-const readVersion = (work: Pick<AnyWork, 'id'>, number: number) =>
-  get<StoryVersion>(path(work, `/${number}`), artist);
+const readVersion = (work: Pick<AnyWork, 'id'>, number: number) => get<StoryVersion>(path(work, `/${number}`), artist);
 const save = async ({ id, version }: AnyWork, fields: object) =>
   workOf(await send('PUT', `/studio/blog/${id}`, artist, { version, ...fields }));
 const restore = ({ id, version }: AnyWork, number: number, by: Sender = artist) =>
@@ -102,9 +101,7 @@ describe('the history of a story', () => {
   test('When a public story is revised, then what was public is kept, and so is a revision that is dropped', async () => {
     const { work } = await publishNew('blog', artist, admin);
     const revised = await save(work, { title: 'Revised' });
-    const dropped = workOf(
-      await send('DELETE', `/studio/blog/${work.id}/revision?version=${revised.version}`, artist),
-    );
+    const dropped = workOf(await send('DELETE', `/studio/blog/${work.id}/revision?version=${revised.version}`, artist));
     expect(await numbers(work)).toEqual([1, 0]);
     expect((await readVersion(work, 0)).fields).toMatchObject({ title: 'Waiting for fog', tags: ['fog'] });
     const restored = workOf(await restore(dropped, 1));
@@ -170,11 +167,7 @@ describe('a version that is restored', () => {
     ['given to somebody else', workMessages.versionImagesGone],
     ['set to private', workMessages.versionImagesPrivate],
   ])('When its photographs are %s since, then it is refused with their fields', async (what, problem) => {
-    const [banner, picture, inText] = [
-      await putOwnImage(artist),
-      await putOwnImage(artist),
-      await putOwnImage(artist),
-    ];
+    const [banner, picture, inText] = [await putOwnImage(artist), await putOwnImage(artist), await putOwnImage(artist)];
     const work = await createWithState({
       bannerId: banner,
       pictureIds: [picture],

@@ -46,8 +46,7 @@ async function createWithPicture(fields: object = {}) {
   const work = await createDraft('blog', artist, completeFields('blog', [imageId]));
   return { work, imageId };
 }
-const fileOf = (token: string, imageId: string) =>
-  call(`${SIGNED_FILES}/preview/${token}/${imageId}/1080.jpeg`);
+const fileOf = (token: string, imageId: string) => call(`${SIGNED_FILES}/preview/${token}/${imageId}/1080.jpeg`);
 
 describe('a link to the preview of a story', () => {
   test('When its owner makes one, then nobody needs an account to read the newest words, until it ends', async () => {
@@ -119,8 +118,7 @@ describe('a link to the preview of a story', () => {
     expect(story.content).not.toContain('<img');
     const shown = await createWithPicture();
     const shownLink = await link(shown.work);
-    for (const imageId of [hidden.imageId, shown.imageId])
-      expect((await fileOf(token, imageId)).status).toBe(404);
+    for (const imageId of [hidden.imageId, shown.imageId]) expect((await fileOf(token, imageId)).status).toBe(404);
     await db.doc(`images/${shown.imageId}`).update({ 'owner.userId': other.userId });
     expect((await fileOf(shownLink.token, shown.imageId)).status).toBe(404);
   });
@@ -172,14 +170,11 @@ describe('a link to the preview of a story', () => {
     expect((await make(work)).status).toBe(201);
   });
 
-  test.each([0, -1, 2, 7.5, 365, '7', null])(
-    'When it is to last %j days, then it is refused',
-    async (days) => {
-      const work = await createDraft('blog', artist, { title: 'Days' });
-      expect((await make(work, days)).status).toBe(400);
-      expect(await listLinks(work)).toEqual([]);
-    },
-  );
+  test.each([0, -1, 2, 7.5, 365, '7', null])('When it is to last %j days, then it is refused', async (days) => {
+    const work = await createDraft('blog', artist, { title: 'Days' });
+    expect((await make(work, days)).status).toBe(400);
+    expect(await listLinks(work)).toEqual([]);
+  });
 
   test('When nobody, a buyer, another artist or an administrator asks, then it is refused and nothing changes', async () => {
     const work = await createDraft('blog', artist, { title: 'Mine' });

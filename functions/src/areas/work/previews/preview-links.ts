@@ -24,11 +24,7 @@ export async function listPreviewLinks(id: unknown, userId: string | null): Prom
 }
 
 /** Makes a link for so many days. Throws NOT_FOUND, WRONG_STATE where all is public, CONFLICT for too many. */
-export async function makePreviewLink(
-  id: unknown,
-  days: number,
-  userId: string | null,
-): Promise<NewPreviewLink> {
+export async function makePreviewLink(id: unknown, days: number, userId: string | null): Promise<NewPreviewLink> {
   const present = await readWorkForOwner('blog', id, userId);
   const { work, revision } = present;
   if (isRejected(present)) throw wrongState('rejected', workMessages.previewRejected);

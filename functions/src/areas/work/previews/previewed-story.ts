@@ -37,8 +37,7 @@ export async function getPreviewFile(token: string, imageId: string, variant: st
 async function openPreview(token: string) {
   const found = await readPreviewLink(token);
   const present = found && (await readWork('blog', found.storyId));
-  if (!found || !present || !('creator' in present.work) || isRejected(present))
-    throw new ApiError('NOT_FOUND');
+  if (!found || !present || !('creator' in present.work) || isRejected(present)) throw new ApiError('NOT_FOUND');
   const { work, revision } = present;
   const content = editedContent(storyType, present) as BlogContent;
   // Nothing is shown of somebody who is no photographer of the house any more.

@@ -26,11 +26,7 @@ export interface WorkVerdict extends Verdict {
 }
 
 /** Publishes a waiting work or revision after its images. Throws CONFLICT where any can't be public or was not read. */
-export async function approveWork(
-  type: WorkType,
-  review: StoredSubmission,
-  verdict: WorkVerdict,
-): Promise<boolean> {
+export async function approveWork(type: WorkType, review: StoredSubmission, verdict: WorkVerdict): Promise<boolean> {
   const read = await readWork(type.kind, review.subjectId);
   const shown = read && findWaiting(review, read);
   // Before its images become public, and again in the transaction.
@@ -63,20 +59,13 @@ async function assertPublishable(
 }
 
 /** The part of a work that the review is of, where it waits: of a work itself, its revision is not shown. */
-function findWaiting(
-  review: StoredSubmission,
-  { work, revision }: WorkWithRevision,
-): WorkWithRevision | null {
+function findWaiting(review: StoredSubmission, { work, revision }: WorkWithRevision): WorkWithRevision | null {
   if (review.kind !== 'revision') return work.status === 'submitted' ? { work, revision: null } : null;
   return work.status === 'approved' && revision?.status === 'submitted' ? { work, revision } : null;
 }
 
 /** Makes public what waits of a work: its revision replaces what was public. */
-export function approve(
-  type: WorkType,
-  { work, revision }: WorkWithRevision,
-  images: ArtistImages,
-): WorkChange {
+export function approve(type: WorkType, { work, revision }: WorkWithRevision, images: ArtistImages): WorkChange {
   if (!revision) {
     // The work's own copies of the alternative texts are of its submission.
     const pictures = describedPictures(toContent(type, work), images);
@@ -98,11 +87,7 @@ export function approve(
 }
 
 /** Returns a work, or its revision, as a draft, or rejects it. False where it does not wait any more. */
-export async function rejectWork(
-  type: WorkType,
-  review: StoredSubmission,
-  verdict: WorkVerdict,
-): Promise<boolean> {
+export async function rejectWork(type: WorkType, review: StoredSubmission, verdict: WorkVerdict): Promise<boolean> {
   const changed = await editStoredWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
     if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
     const waiting = findWaiting(review, present);

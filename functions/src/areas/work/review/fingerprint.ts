@@ -27,8 +27,5 @@ export function fingerprintOfImage(image: Image): string {
 export function fingerprintOfWork(type: WorkType, present: WorkWithRevision, images: ArtistImages): string {
   const content = editedContent(type, present);
   const shown = listShownImages(content).map((id) => images.get(id));
-  return sha256OfJson([
-    type.toFields(present.work, content),
-    shown.map((image) => (image ? listWords(image) : null)),
-  ]);
+  return sha256OfJson([type.toFields(present.work, content), shown.map((image) => (image ? listWords(image) : null))]);
 }

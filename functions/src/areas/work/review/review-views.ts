@@ -37,19 +37,13 @@ export interface ReviewedVersions {
 }
 
 /** Null where the work, or the revision, is gone. */
-export async function readForReview(
-  type: WorkType,
-  review: StoredSubmission,
-): Promise<ReviewedVersions | null> {
+export async function readForReview(type: WorkType, review: StoredSubmission): Promise<ReviewedVersions | null> {
   const present = await readWork(type.kind, review.subjectId);
   const isRevision = review.kind === 'revision';
   if (!present || (isRevision && !present.revision)) return null;
   const old = { ...present, revision: null };
   const fresh = isRevision ? present : old;
-  const [before, images] = await Promise.all([
-    isRevision ? readView(type, old) : null,
-    readShownImages(type, fresh),
-  ]);
+  const [before, images] = await Promise.all([isRevision ? readView(type, old) : null, readShownImages(type, fresh)]);
   return {
     fingerprint: fingerprintOfWork(type, fresh, images),
     before,

@@ -134,10 +134,7 @@ test.each(WORK_KIND_NAMES)(
 test.each(['exhibition', 'blog'] as const)(
   'When only the banner of a %s is private, then only that is named, and marked',
   async (workKind) => {
-    const [banner, shown] = [
-      await putOwnImage(artist, { privacyStatus: 'Private' }),
-      await putOwnImage(artist),
-    ];
+    const [banner, shown] = [await putOwnImage(artist, { privacyStatus: 'Private' }), await putOwnImage(artist)];
     const { id, version } = await createDraft(workKind, artist, {
       ...completeFields(workKind, [banner, shown]),
       ...(workKind === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),

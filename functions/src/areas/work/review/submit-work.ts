@@ -76,11 +76,7 @@ async function approveImages(
 /**
  * Finds what can be submitted: of a public work its revision. Throws WRONG_STATE, and INVALID with what is incomplete.
  */
-function findSubmittable(
-  type: WorkType,
-  { work, revision }: WorkWithRevision,
-  images: ArtistImages,
-): WorkWithRevision {
+function findSubmittable(type: WorkType, { work, revision }: WorkWithRevision, images: ArtistImages): WorkWithRevision {
   const isPublic = work.status === 'approved';
   const status = isPublic ? revision?.status : work.status;
   if (status !== 'draft' && status !== 'rejected') throw wrongState(work.status);

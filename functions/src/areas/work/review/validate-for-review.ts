@@ -61,8 +61,7 @@ function problemsOfNamed(
 export function problemsOfImages(ids: readonly string[], images: ArtistImages): Record<string, string> {
   if (ids.some((id) => !images.has(id))) return { imageIds: workMessages.imagesNotYours };
   const shown = ids.flatMap((id) => images.get(id) ?? []);
-  if (shown.some(({ privacyStatus }) => privacyStatus !== 'Public'))
-    return { imageIds: workMessages.imagesPrivate };
+  if (shown.some(({ privacyStatus }) => privacyStatus !== 'Public')) return { imageIds: workMessages.imagesPrivate };
   if (!shown.every(isDescribed)) return { imageIds: workMessages.imagesUndescribed };
   return {};
 }

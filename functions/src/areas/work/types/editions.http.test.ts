@@ -29,8 +29,7 @@ type Size = ReturnType<typeof size>;
 
 const draft = (imageIds: [string, ...string[]], title: string, ...sizes: Size[]) =>
   createDraft('product', artist, { ...completeFields('product', imageIds), title, sizes });
-const submit = ({ id, version }: AnyWork) =>
-  send('POST', `/studio/product/${id}/submit`, artist, { version });
+const submit = ({ id, version }: AnyWork) => send('POST', `/studio/product/${id}/submit`, artist, { version });
 const approve = (id: string) => decide(`product-${id}`, 'approve', admin);
 
 async function publish(imageIds: [string, ...string[]], title: string, ...sizes: Size[]): Promise<AnyWork> {
@@ -161,9 +160,7 @@ describe('editions of a photograph', () => {
     const [image, other] = [await putOwnImage(artist), await putOwnImage(artist)];
     await publish([image], 'First', size(60, 40, 1));
     const { id, version } = await publish([other], 'Second', size(60, 40, 1));
-    const revised = workOf(
-      await send('PUT', `/studio/product/${id}`, artist, { version, imageIds: [image] }),
-    );
+    const revised = workOf(await send('PUT', `/studio/product/${id}`, artist, { version, imageIds: [image] }));
     expect(outcome(await submit({ ...revised, id }))).toEqual(conflict('sizes[0].edition', 'First'));
   });
 
@@ -206,10 +203,7 @@ describe('editions of a photograph', () => {
 
   test('When two prints of one edition are submitted at once, then one of them waits', async () => {
     const image = await putOwnImage(artist);
-    const drafts = [
-      await draft([image], 'One', size(60, 40, 1)),
-      await draft([image], 'Two', size(60, 40, 1)),
-    ];
+    const drafts = [await draft([image], 'One', size(60, 40, 1)), await draft([image], 'Two', size(60, 40, 1))];
     const statuses = (await Promise.all(drafts.map(submit))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 400]);
   });
@@ -219,9 +213,7 @@ describe('editions of a photograph', () => {
     const { id, version } = await createDraft('product', artist, completeFields('product', [image]));
     const printed = async () => (await storedWork('product', id)).get('printedImageId');
     expect(await printed()).toBe(image);
-    const moved = workOf(
-      await send('PUT', `/studio/product/${id}`, artist, { version, imageIds: [other, image] }),
-    );
+    const moved = workOf(await send('PUT', `/studio/product/${id}`, artist, { version, imageIds: [other, image] }));
     expect(await printed()).toBe(other);
     await submit({ ...moved, id });
     expect((await approve(id)).status).toBe(200);

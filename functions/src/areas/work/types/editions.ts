@@ -5,8 +5,7 @@ import type { WithId } from '../../../data/core/collection.ts';
 import type { PrintOfImage } from '../../../data/orders/editions.ts';
 
 /** Checks whether prints of a size are ordered, or were numbered. */
-export const isSoldSize = ({ sold, issued }: Pick<PrintSize, 'sold' | 'issued'>): boolean =>
-  sold > 0 || issued > 0;
+export const isSoldSize = ({ sold, issued }: Pick<PrintSize, 'sold' | 'issued'>): boolean => sold > 0 || issued > 0;
 
 /** Checks whether numbered prints of its photograph are sold: the photograph of an edition never changes then. */
 export const isEditionSold = ({ sizes }: Pick<StoredProduct, 'sizes'>): boolean =>

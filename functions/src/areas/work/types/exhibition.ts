@@ -11,13 +11,7 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ApiError } from '../../../lib/errors.ts';
-import {
-  type ArtistImages,
-  pictureFor,
-  readArtistImages,
-  toBanner,
-  toStudioPictures,
-} from '../artist-images.ts';
+import { type ArtistImages, pictureFor, readArtistImages, toBanner, toStudioPictures } from '../artist-images.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { firstPicture } from '../work-views.ts';
 import type { WorkType } from './work-type.ts';

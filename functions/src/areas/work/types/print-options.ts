@@ -9,10 +9,7 @@ import { ApiError } from '../../../lib/errors.ts';
 import { isSoldSize } from './editions.ts';
 
 /** Pixels per inch of an image at a size. */
-export function computePpi(
-  { picture }: Pick<Image, 'picture'>,
-  size: Pick<PrintSize, 'width' | 'height'>,
-): number {
+export function computePpi({ picture }: Pick<Image, 'picture'>, size: Pick<PrintSize, 'width' | 'height'>): number {
   return printDensity(picture, size);
 }
 
@@ -32,11 +29,7 @@ export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | '
 export function applySizes(
   before: readonly PrintSize[],
   submitted: readonly SizeFields[],
-  {
-    printed,
-    isPublic,
-    isSamePhotograph,
-  }: { printed: Image | undefined; isPublic: boolean; isSamePhotograph: boolean },
+  { printed, isPublic, isSamePhotograph }: { printed: Image | undefined; isPublic: boolean; isSamePhotograph: boolean },
 ): PrintSize[] {
   if (before.some((size) => isSoldSize(size) && submitted.every(({ id }) => id !== size.id)))
     refuse('sizes', workMessages.sizeSold);
@@ -71,8 +64,7 @@ export function applySizes(
 function checkEdition(size: PrintSize, edition: number | null, field: string): void {
   if (!isSoldSize(size)) return;
   const promised = size.edition;
-  if (promised !== null && (edition === null || edition > promised))
-    refuse(field, workMessages.editionRaised);
+  if (promised !== null && (edition === null || edition > promised)) refuse(field, workMessages.editionRaised);
   if (edition !== null && edition < Math.max(size.sold, highestNumber(size)))
     refuse(field, workMessages.editionBelowSold);
 }

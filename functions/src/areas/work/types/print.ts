@@ -82,8 +82,7 @@ export const print: WorkType<{
       };
     }
     if (sizes?.length === 0) throw new ApiError('INVALID', { fields: { sizes: workMessages.sizesMissing } });
-    if (patch.frames?.length === 0)
-      throw new ApiError('INVALID', { fields: { frames: workMessages.framesMissing } });
+    if (patch.frames?.length === 0) throw new ApiError('INVALID', { fields: { frames: workMessages.framesMissing } });
     const known = revision?.fields.frames ?? work.frames;
     const frames = patch.frames && applyFramesUnreviewed(work.frames, applyFrames(known, patch.frames));
     if (!sizes && !frames) return {};
@@ -134,9 +133,7 @@ export const print: WorkType<{
   approveRevision: (work, { fields }, images) => {
     const printed = findPrintedImage(fields, images);
     const isNew = fields.imageIds[0] !== work.imageIds[0];
-    const sizes = work.sizes.map((size) =>
-      isNew && printed ? { ...size, ppi: computePpi(printed, size) } : size,
-    );
+    const sizes = work.sizes.map((size) => (isNew && printed ? { ...size, ppi: computePpi(printed, size) } : size));
     const frames = fields.frames.map((frame) => ({
       ...frame,
       charge: work.frames.find(({ id }) => id === frame.id)?.charge ?? frame.charge,

@@ -1,11 +1,6 @@
 import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/blog/bodies';
 import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
-import {
-  type BlogContent,
-  blogContent,
-  type StoredBlog,
-  storedBlog,
-} from '@aperture-byline/contract/blog/stored';
+import { type BlogContent, blogContent, type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stored';
 import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import { STORY_HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
@@ -37,8 +32,7 @@ export const story: WorkType<{
   }),
   edit: (_content, patch, images) => {
     const { title, description, bannerId, pictureIds, categories, tags } = patch;
-    const content =
-      patch.content === undefined ? undefined : cleanHtml('content', patch.content, STORY_HTML_MAX);
+    const content = patch.content === undefined ? undefined : cleanHtml('content', patch.content, STORY_HTML_MAX);
     return {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),

@@ -74,11 +74,7 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
   /** Images whose pixels decide about a change, beside those that a patch names. */
   measuredImages?(present: Snapshot<T>): readonly string[];
   /** Finds what else keeps a work from being reviewed, by field. */
-  validateForReview(
-    present: Snapshot<T>,
-    content: T['content'],
-    images: ArtistImages,
-  ): Record<string, string>;
+  validateForReview(present: Snapshot<T>, content: T['content'], images: ArtistImages): Record<string, string>;
   /** Finds what keeps it from being public because of other works, by field. */
   findConflicts?(
     work: WithId<T['work']>,

@@ -27,9 +27,7 @@ function readSlices(variant: Variant): readonly Slice[] {
   const known = slicesOf.get(variant);
   if (known) return known;
   const folder = `@fontsource-variable/noto-sans-${variant}`;
-  const ranges: Record<string, string> = JSON.parse(
-    readFileSync(resolveFile(`${folder}/unicode.json`), 'utf8'),
-  );
+  const ranges: Record<string, string> = JSON.parse(readFileSync(resolveFile(`${folder}/unicode.json`), 'utf8'));
   const slices = Object.entries(ranges).map(([name, list]) => ({
     // Numbered ones stand in brackets.
     file: `${folder}/files/noto-sans-${variant}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`,

@@ -68,8 +68,7 @@ function parseFont(file: string, bytes: Buffer): Font {
 /** OpenType features that choose and move letters: alphabets need none, and applying them takes most of the time. */
 const UNUSED = ['calt', 'clig', 'liga', 'rclt', 'curs', 'locl', 'rlig'];
 const FOR_MARKS = ['ccmp', 'mark', 'mkmk'];
-const switchOff = (features: readonly string[]) =>
-  Object.fromEntries(features.map((feature) => [feature, false]));
+const switchOff = (features: readonly string[]) => Object.fromEntries(features.map((feature) => [feature, false]));
 
 /** Lays out glyph after glyph, and marks on their letters; headlines, which are large and short, with kerning. */
 function shapeMarksAlone(font: Font, file: string): void {

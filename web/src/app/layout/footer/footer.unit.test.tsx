@@ -30,10 +30,7 @@ afterEach(() => {
 
 describe('The circles of the footer', () => {
   const outward = (container: HTMLElement) =>
-    [...container.querySelectorAll('a[href^="https:"]')].map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-    ]);
+    [...container.querySelectorAll('a[href^="https:"]')].map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('When no address is set, then there is none', async () => {
     const container = await open();

@@ -19,10 +19,7 @@ const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 const underWay = new WeakSet<HTMLFormElement>();
 
 /** Checks and sends the form of the footer, whose address stays; a second click while it is sent does nothing. */
-export async function subscribe(
-  form: HTMLFormElement,
-  report: (outcome: Outcome | undefined) => void,
-): Promise<void> {
+export async function subscribe(form: HTMLFormElement, report: (outcome: Outcome | undefined) => void): Promise<void> {
   // What was wrong may be right once something is typed.
   form.oninput = () => report(undefined);
   const field = form.querySelector<HTMLInputElement>('[name="email"]');
@@ -38,8 +35,7 @@ export async function subscribe(
     await callApi(requestSubscription, { body: { email, consent: CONSENT } });
     report({ text: subscriptionMessages.requested, isError: false });
   } catch (error) {
-    const text =
-      error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notRequested);
+    const text = error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notRequested);
     report({ text, isError: true });
   } finally {
     underWay.delete(form);

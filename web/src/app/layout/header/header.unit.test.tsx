@@ -8,10 +8,7 @@ import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/abc=s96-c';
 const NOTICES = 'GET /user/notice';
@@ -34,8 +31,7 @@ async function open() {
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
-const way = (place: ReturnType<typeof bar>, name: string) =>
-  place.queryByRole('link', { name })?.getAttribute('href');
+const way = (place: ReturnType<typeof bar>, name: string) => place.queryByRole('link', { name })?.getAttribute('href');
 
 describe('The top bar', () => {
   afterEach(() => {
@@ -112,12 +108,7 @@ describe('The top bar', () => {
   it.each([
     ['who has nothing', none, [], []],
     ['a buyer', { ...none, orders: 2 }, [['/profile?tab=orders', 'Orders, 2 waiting']], null],
-    [
-      'a photographer',
-      { ...none, studio: { orders: 1, returned: 2 } },
-      [['/studio', 'Studio, 3 waiting']],
-      null,
-    ],
+    ['a photographer', { ...none, studio: { orders: 1, returned: 2 } }, [['/studio', 'Studio, 3 waiting']], null],
     [
       'an administrator',
       { ...none, desk: { reviews: 100, payments: 1, disputes: 0 } },

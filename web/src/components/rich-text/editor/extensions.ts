@@ -1,9 +1,5 @@
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
-import {
-  LINK_REL,
-  RICH_TEXT_ATTRIBUTES,
-  RICH_TEXT_TAGS,
-} from '@aperture-byline/contract/shared/text/rich-text-policy';
+import { LINK_REL, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
@@ -46,8 +42,7 @@ export function readHtml(editor: Editor, markers: Markers = {}): string {
     const tag = element.tagName.toLowerCase();
     const allowed = markers[tag] ?? RICH_TEXT_ATTRIBUTES[tag] ?? [];
     if (!RICH_TEXT_TAGS.includes(tag) && !(tag in markers)) element.replaceWith(...element.childNodes);
-    for (const name of element.getAttributeNames())
-      if (!allowed.includes(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
       // The property is the whole address, as the server writes it.
       element.setAttribute('href', element.href);

@@ -95,9 +95,7 @@ function Lines({ lines, subject }: { lines: readonly CommentEntry[]; subject: Co
           </li>
         ))}
       </ol>
-      {shown.length < lines.length && (
-        <Button onClick={() => setWhole(true)}>Show all {lines.length} lines</Button>
-      )}
+      {shown.length < lines.length && <Button onClick={() => setWhole(true)}>Show all {lines.length} lines</Button>}
     </Stack>
   );
 }

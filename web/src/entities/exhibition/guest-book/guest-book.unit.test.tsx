@@ -13,10 +13,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import GuestBook from './guest-book.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const [LIST, MAKE_GUEST, SIGN] = ['GET /exhibition/comment/e1', 'POST /user', 'POST /exhibition/comment'];
 const GUEST_ID = 900000001;
@@ -32,8 +29,7 @@ const lineOf = (number: number, fields: Partial<GuestBookLine> = {}): GuestBookL
   ...fields,
 });
 
-const open = (hasClosed = false) =>
-  draw(<GuestBook exhibitionId="e1" ownerId={OWNER} hasClosed={hasClosed} />);
+const open = (hasClosed = false) => draw(<GuestBook exhibitionId="e1" ownerId={OWNER} hasClosed={hasClosed} />);
 const box = () => screen.findByLabelText<HTMLTextAreaElement>(guestBookMessages.label);
 const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
 const sign = () => fireEvent.click(screen.getByRole('button', { name: guestBookMessages.sign }));

@@ -53,9 +53,7 @@ function EventButton({ exhibitionId, event }: { exhibitionId: string; event: Rem
       else if (sessionStore.get().status !== 'visitor')
         showToast(
           'error',
-          error instanceof ApiError && error.status < 500
-            ? error.message
-            : errorText(error, reminderMessages.notSaved),
+          error instanceof ApiError && error.status < 500 ? error.message : errorText(error, reminderMessages.notSaved),
         );
     },
   });
@@ -72,9 +70,7 @@ function EventButton({ exhibitionId, event }: { exhibitionId: string; event: Rem
         {isReminded ? reminderMessages.reminding : reminderMessages[event].remind}
       </Button>
       <LazyBoundary>
-        {isAsked && (
-          <RemindDialog exhibitionId={exhibitionId} event={event} onClose={() => setAsked(false)} />
-        )}
+        {isAsked && <RemindDialog exhibitionId={exhibitionId} event={event} onClose={() => setAsked(false)} />}
       </LazyBoundary>
     </>
   );

@@ -12,10 +12,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import RemindButton from './remind-button.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const STATE = 'GET /user/reminder/tide';
 const ADD = 'PUT /user/reminder/tide';

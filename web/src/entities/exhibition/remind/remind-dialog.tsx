@@ -8,11 +8,7 @@ import { paths, withRedirect } from '#lib/navigation/paths.ts';
 const RemindForm = lazy(() => import('./remind-form.tsx'));
 
 /** Asks a visitor for an address, or to sign in, which leads back to this page. */
-export default function RemindDialog(props: {
-  exhibitionId: string;
-  event: ReminderEvent;
-  onClose: () => void;
-}) {
+export default function RemindDialog(props: { exhibitionId: string; event: ReminderEvent; onClose: () => void }) {
   const { pathname, search } = useLocation();
   return (
     <FormDialog

@@ -27,8 +27,7 @@ export default function RemindForm({
   const consent = REMINDER_CONSENTS[event];
   const { mutate, isPending, error, reset } = useSingleFlightMutation({
     mutationKey: ['request reminder', exhibitionId],
-    mutationFn: (email: string) =>
-      callApi(requestReminder, { params: { exhibitionId }, body: { email, consent } }),
+    mutationFn: (email: string) => callApi(requestReminder, { params: { exhibitionId }, body: { email, consent } }),
     onSuccess: () => {
       showToast('success', reminderMessages.requested);
       onClose();
@@ -41,8 +40,7 @@ export default function RemindForm({
     onTry: reset,
     onSend: ({ email }) => mutate(email),
   });
-  const text =
-    error instanceof ApiError ? error.message : error && errorText(error, reminderMessages.notSaved);
+  const text = error instanceof ApiError ? error.message : error && errorText(error, reminderMessages.notSaved);
   return (
     <DialogForm ref={form} onSubmit={onSubmit} isBusy={isPending} texts={TEXTS} onClose={onClose}>
       <Field

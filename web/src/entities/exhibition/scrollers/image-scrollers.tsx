@@ -20,16 +20,9 @@ function drifts(count: number): boolean {
 }
 
 /** Drifts pictures in two rows; they stop on hover, focus, pause and reduced motion. Each opens the viewer. */
-export function ImageScrollers({
-  exhibitionId,
-  images,
-}: {
-  exhibitionId: string;
-  images: readonly ExhibitionImage[];
-}) {
+export function ImageScrollers({ exhibitionId, images }: { exhibitionId: string; images: readonly ExhibitionImage[] }) {
   const [paused, setPaused] = useState(false);
-  if (!drifts(images.length))
-    return <ImageScroller exhibitionId={exhibitionId} images={images} label="Photographs" />;
+  if (!drifts(images.length)) return <ImageScroller exhibitionId={exhibitionId} images={images} label="Photographs" />;
   const middle = Math.ceil(images.length / 2);
   return (
     <Stack className={styles.scrollers} data-paused={paused}>
@@ -133,11 +126,7 @@ function ScrollerImage({
       tabIndex={repeated ? -1 : undefined}
       aria-label={repeated ? undefined : image.title}
     >
-      <Picture
-        picture={picture}
-        sizes={`calc(${ratio.toFixed(3)} * ${height})`}
-        alt={repeated ? '' : undefined}
-      />
+      <Picture picture={picture} sizes={`calc(${ratio.toFixed(3)} * ${height})`} alt={repeated ? '' : undefined} />
     </Link>
   );
 }

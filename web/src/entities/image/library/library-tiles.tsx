@@ -15,10 +15,7 @@ export const imageStateText = ({
   isWaitingForOpening = false,
   ...image
 }: Pick<StudioImage, 'status' | 'reviewNote'> & Partial<Pick<StudioImage, 'isWaitingForOpening'>>): string =>
-  stateText(
-    { ...image, revision: null },
-    isWaitingForOpening ? studioImageMessages.waitsForOpening : 'Approved',
-  );
+  stateText({ ...image, revision: null }, isWaitingForOpening ? studioImageMessages.waitsForOpening : 'Approved');
 
 /** A photograph of the library with a box to choose it by. */
 export function Tile({

@@ -161,18 +161,15 @@ function OrderedPicture({
   onMove: (to: number) => void;
   onRemove: () => void;
 }) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: item.id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+  });
   const reducedMotion = useReducedMotion();
   const name = findTitle(item);
   const step = (label: string, sign: string, to: number) => {
     const isPossible = to >= 0 && to < count;
     return (
-      <IconButton
-        label={`${label}: ${name}`}
-        aria-disabled={!isPossible}
-        onClick={() => isPossible && onMove(to)}
-      >
+      <IconButton label={`${label}: ${name}`} aria-disabled={!isPossible} onClick={() => isPossible && onMove(to)}>
         <span aria-hidden="true">{sign}</span>
       </IconButton>
     );

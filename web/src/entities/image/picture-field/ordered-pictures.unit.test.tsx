@@ -20,12 +20,7 @@ function List() {
   const adder = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <OrderedPictures
-        label="Order"
-        items={items}
-        adder={adder}
-        onChange={(ids) => setItems(ids.map(itemOf))}
-      />
+      <OrderedPictures label="Order" items={items} adder={adder} onChange={(ids) => setItems(ids.map(itemOf))} />
       <button type="button" ref={adder}>
         Choose more
       </button>

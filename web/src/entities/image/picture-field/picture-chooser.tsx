@@ -65,9 +65,7 @@ export default function PictureChooser({
           loading={<p>{messages.loading}</p>}
           empty={
             <EmptyState
-              action={
-                more ?? (q === '' && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>)
-              }
+              action={more ?? (q === '' && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>)}
             >
               {more
                 ? studioImageMessages.noneFitsYet

@@ -51,9 +51,7 @@ export function PictureField({
             id: picture.id,
             title: picture.title,
             picture: picture.picture,
-            note: findObstacles(picture) && (
-              <span className="text-error text-small">{findObstacles(picture)}</span>
-            ),
+            note: findObstacles(picture) && <span className="text-error text-small">{findObstacles(picture)}</span>,
           }))}
           adder={adder}
           onChange={(ids) => onChange(ids.flatMap((one) => pictures.find(({ id }) => id === one) ?? []))}
@@ -94,12 +92,7 @@ export function PictureField({
 
 function PicturesSkeleton({ count }: { count: number }) {
   return (
-    <Grid
-      gap={[3, 2]}
-      columns="repeat(auto-fill, minmax(144px, 1fr))"
-      className={ordered.pictures}
-      aria-hidden="true"
-    >
+    <Grid gap={[3, 2]} columns="repeat(auto-fill, minmax(144px, 1fr))" className={ordered.pictures} aria-hidden="true">
       <Repeat count={count}>
         <div className={ordered.item}>
           <Skeleton ratio={1.25} />

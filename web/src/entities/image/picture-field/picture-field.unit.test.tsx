@@ -7,10 +7,7 @@ import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx'
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { PictureField } from './picture-field.tsx';
 
-const findPicture = (
-  title: string,
-  state: Pick<StudioPicture, 'isPublic' | 'isDescribed'>,
-): StudioPicture => ({
+const findPicture = (title: string, state: Pick<StudioPicture, 'isPublic' | 'isDescribed'>): StudioPicture => ({
   id: title,
   title,
   ...state,
@@ -41,7 +38,9 @@ it('When photographs keep a work from being submitted, then each says why', asyn
       onChange={() => {}}
     />,
   );
-  expect((await screen.findAllByText(/Private|Not described/)).map(({ textContent }) => textContent)).toEqual(
-    ['Private', 'Not described', 'Private · Not described'],
-  );
+  expect((await screen.findAllByText(/Private|Not described/)).map(({ textContent }) => textContent)).toEqual([
+    'Private',
+    'Not described',
+    'Private · Not described',
+  ]);
 });

@@ -42,8 +42,7 @@ const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc
 /** Reads the pixels of any WebP header (RFC 9649): all but the lossy one store width and height reduced by one. */
 function readWebpPixels(header: DataView): number | null {
   const kind = String.fromCharCode(...new Uint8Array(header.buffer, 12, 4));
-  const uint24 = (position: number) =>
-    header.getUint16(position, true) + header.getUint8(position + 2) * 65_536;
+  const uint24 = (position: number) => header.getUint16(position, true) + header.getUint8(position + 2) * 65_536;
   if (kind === 'VP8X') return (uint24(24) + 1) * (uint24(27) + 1);
   if (kind === 'VP8L') {
     const sides = header.getUint32(21, true);

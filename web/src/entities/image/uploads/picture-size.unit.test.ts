@@ -34,14 +34,7 @@ const png = fileOf('image/png', [
   ...[...uint32(WIDTH), ...uint32(HEIGHT), 8, 2, 0, 0, 0, ...zeros(4)],
 ]);
 const webp = (kind: string, body: readonly number[]) =>
-  fileOf('image/webp', [
-    ...text('RIFF'),
-    ...zeros(4),
-    ...text(`WEBP${kind}`),
-    ...zeros(4),
-    ...body,
-    ...zeros(20),
-  ]);
+  fileOf('image/webp', [...text('RIFF'), ...zeros(4), ...text(`WEBP${kind}`), ...zeros(4), ...body, ...zeros(20)]);
 const [VP8X, VP8L, VP8] = [
   webp('VP8X', [0, 0, 0, 0, ...uint24le(WIDTH - 1), ...uint24le(HEIGHT - 1)]),
   webp('VP8L', [0x2f, ...uint32((WIDTH - 1) | ((HEIGHT - 1) << 14)).reverse()]),

@@ -69,17 +69,9 @@ describe('the queue of uploads', () => {
 
   it('When a file is there already, or twice in the list, then it is not sent', async () => {
     const { queue, sentBytes, expectStates, listKnown } = openQueue({ known: ['old'] });
-    queue.add([
-      photograph('a', { text: 'old' }),
-      photograph('b', { text: 'new' }),
-      photograph('c', { text: 'new' }),
-    ]);
+    queue.add([photograph('a', { text: 'old' }), photograph('b', { text: 'new' }), photograph('c', { text: 'new' })]);
     await expectStates(['known', 'sending', 'known']);
-    expect(queue.get().map(({ problem }) => problem)).toEqual([
-      uploadReasons.duplicate,
-      null,
-      queueTexts.twice,
-    ]);
+    expect(queue.get().map(({ problem }) => problem)).toEqual([uploadReasons.duplicate, null, queueTexts.twice]);
     await expect.poll(() => sentBytes).toHaveLength(1);
     expect(listKnown).toHaveBeenCalledTimes(1);
   });

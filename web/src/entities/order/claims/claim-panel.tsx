@@ -54,9 +54,7 @@ export function ClaimPanel({
       </p>
       {text && <p className={styles.words}>{text}</p>}
       {pictures.length > 0 && (
-        <LargePictures
-          pictures={pictures.map(({ picture }, index) => ({ ...picture, alt: describe(index) }))}
-        >
+        <LargePictures pictures={pictures.map(({ picture }, index) => ({ ...picture, alt: describe(index) }))}>
           {(open) => (
             <div className={styles.pictures}>
               {pictures.map(({ id: pictureId, picture }, index) => (

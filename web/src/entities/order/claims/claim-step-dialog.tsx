@@ -23,10 +23,6 @@ export default function ClaimStepDialog({ action, texts, isBusy, onClose, onStep
       </FormDialog>
     );
   return (
-    <QuestionDialog
-      question={{ ...texts, keep: 'Not now' }}
-      onClose={onClose}
-      onConfirm={() => onStep({ action })}
-    />
+    <QuestionDialog question={{ ...texts, keep: 'Not now' }} onClose={onClose} onConfirm={() => onStep({ action })} />
   );
 }

@@ -34,11 +34,7 @@ export const downloadReceipt = (orderId: string, number: string) =>
 
 /** The `index`-th of the order, from 1 on. */
 export const downloadCreditNote = (orderId: string, { index, number }: { index: number; number: string }) =>
-  downloadMutation(
-    getCreditNote,
-    { params: { orderId, index: String(index) } },
-    fileName('Credit note', number),
-  );
+  downloadMutation(getCreditNote, { params: { orderId, index: String(index) } }, fileName('Credit note', number));
 
 export const downloadCertificate = ({ title, certificate }: { title: string; certificate: string }) =>
   downloadMutation(

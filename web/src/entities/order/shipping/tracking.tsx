@@ -17,8 +17,7 @@ export function Tracking({ carrier, tracking }: { carrier: string; tracking: str
 
 /** Carriers' pages, to which the tracking number is appended, by the carrier's name, letters only. */
 const PAGES: Readonly<Record<string, string>> = {
-  indiapost:
-    'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?ConsignmentNo=',
+  indiapost: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?ConsignmentNo=',
   dtdc: 'https://www.dtdc.in/tracking/tracking_results.asp?strCnno=',
   delhivery: 'https://www.delhivery.com/track/package/',
   bluedart: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=',

@@ -38,8 +38,7 @@ export function ProductPictures({
   if (shown === undefined) return null;
   const frame = selected === printed && frameType !== undefined ? frameLook(frameType) : null;
 
-  const caption = (index: number) =>
-    index === printed ? productMessages.printed : productMessages.alsoShown;
+  const caption = (index: number) => (index === printed ? productMessages.printed : productMessages.alsoShown);
   return (
     <div>
       <button type="button" className="opens-picture" onClick={() => setOpen(true)}>

@@ -66,9 +66,7 @@ describe('The notice to confirm an address', () => {
     fireEvent.click(send());
     expect(await screen.findByText(signInMessages.verificationSent)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Sent' }));
-    expect(provider.sendEmailVerification.mock.calls).toEqual([
-      [user, { url: `${window.location.origin}/profile` }],
-    ]);
+    expect(provider.sendEmailVerification.mock.calls).toEqual([[user, { url: `${window.location.origin}/profile` }]]);
     act(() => vi.advanceTimersByTime(60_000));
     fireEvent.click(send());
     await waitFor(() => expect(provider.sendEmailVerification).toHaveBeenCalledTimes(2));
@@ -102,17 +100,13 @@ describe('The dialog to sign in again', () => {
 
   it('When the password is right, then the next calls carry a fresh token', async () => {
     let accept: () => void = () => undefined;
-    provider.reauthenticateWithCredential.mockReturnValueOnce(
-      new Promise<void>((resolve) => (accept = resolve)),
-    );
+    provider.reauthenticateWithCredential.mockReturnValueOnce(new Promise<void>((resolve) => (accept = resolve)));
     const { onDone } = open('password');
     fillIn(await password(), 'Lantern-9');
     await userEvent.dblClick(confirm());
     accept();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(provider.reauthenticateWithCredential.mock.calls).toEqual([
-      [user, ['alice@example.com', 'Lantern-9']],
-    ]);
+    expect(provider.reauthenticateWithCredential.mock.calls).toEqual([[user, ['alice@example.com', 'Lantern-9']]]);
     expect(user.getIdToken).toHaveBeenCalledWith(true);
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
   });

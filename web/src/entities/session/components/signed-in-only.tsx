@@ -20,10 +20,7 @@ export function SignedInOnly({ children }: { children: (account: Account) => Rea
     case 'visitor':
       return (
         <Navigate
-          to={
-            (wasIn ? sessionStore.exit() : null) ??
-            withRedirect(paths.login, presentAddress(pathname + search))
-          }
+          to={(wasIn ? sessionStore.exit() : null) ?? withRedirect(paths.login, presentAddress(pathname + search))}
           replace
         />
       );

@@ -6,13 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replaceAddress } from '#lib/navigation/history-step.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
-import {
-  endSession,
-  failSession,
-  forgetSession,
-  rememberSession,
-  setSignOutDestination,
-} from '../session-store.ts';
+import { endSession, failSession, forgetSession, rememberSession, setSignOutDestination } from '../session-store.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const MIRA = sampleAccount({ uid: 'mira', userId: 123456789 });

@@ -37,19 +37,12 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   }, [isWaiting]);
 
   return (
-    <Row
-      as="section"
-      gap={[2, 4]}
-      justify="space-between"
-      className={styles.notice}
-      aria-label="Confirm your email"
-    >
+    <Row as="section" gap={[2, 4]} justify="space-between" className={styles.notice} aria-label="Confirm your email">
       <Stack gap={0.5} className={styles.text}>
         <h2 className="text-ink">Confirm your email</h2>
         <p>
-          Open the link that we mailed to{' '}
-          <strong className="text-strong break-anywhere text-ink">{email}</strong>, to comment on stories,
-          order prints and add your picture.
+          Open the link that we mailed to <strong className="text-strong break-anywhere text-ink">{email}</strong>, to
+          comment on stories, order prints and add your picture.
         </p>
         <p role="status" className="text-ink">
           {isSuccess && signInMessages.verificationSent}

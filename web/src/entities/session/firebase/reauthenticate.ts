@@ -22,10 +22,7 @@ export async function signInMethods(): Promise<SignInMethods> {
 /** Reauthenticates and refreshes the token. Throws Firebase Auth's error. */
 export async function confirmWithPassword(password: string): Promise<void> {
   const { currentUser } = await signedInUser();
-  await reauthenticateWithCredential(
-    currentUser,
-    EmailAuthProvider.credential(currentUser.email ?? '', password),
-  );
+  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email ?? '', password));
   await currentUser.getIdToken(true);
 }
 

@@ -31,8 +31,7 @@ const SEE = 'See the photograph';
  * Starts and ends of links, and pictures, of which those of a preview may have a signed address: in sanitized HTML `<`
  * and `>` stand only around tags.
  */
-const LINK_OR_PICTURE =
-  /<(\/?a)(?: [^<>]*)?>|<img(?:(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")|(?= ))[^<>]*>/g;
+const LINK_OR_PICTURE = /<(\/?a)(?: [^<>]*)?>|<img(?:(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")|(?= ))[^<>]*>/g;
 
 const PIXELS = / width="(\d+)" height="(\d+)"/;
 
@@ -163,11 +162,7 @@ function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids
           {items.map(({ item, share }) => {
             const index = pictures.indexOf(item);
             return (
-              <li
-                key={item.src}
-                className={styles.slot}
-                style={{ '--ratio': computeRatio(item) } as CSSProperties}
-              >
+              <li key={item.src} className={styles.slot} style={{ '--ratio': computeRatio(item) } as CSSProperties}>
                 <button type="button" className="opens-picture" onClick={() => setOpened(index)}>
                   <Picture picture={item} sizes={slotSizes(share, items.length - 1)} />
                   <span className="visually-hidden">Open large</span>

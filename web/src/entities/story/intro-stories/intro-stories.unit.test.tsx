@@ -27,11 +27,7 @@ describe('The rows beside the featured story', () => {
 
   it('When they show, then each names its author and its reading time', async () => {
     answerCalls({
-      'GET /blog/intro': [
-        story('first', 'Asha', 'Rao'),
-        story('second', 'Noor', 'Haddad'),
-        story('third', 'Ira', ''),
-      ],
+      'GET /blog/intro': [story('first', 'Asha', 'Rao'), story('second', 'Noor', 'Haddad'), story('third', 'Ira', '')],
     });
     draw(<IntroStories />);
     await screen.findByText('Noor Haddad');
@@ -56,10 +52,7 @@ describe('The featured story, under reduced motion', () => {
 
   it('When its time is up, then it stands still, with nothing to pause', () => {
     const client = createQueryClient();
-    client.setQueryData(introStoriesQuery.queryKey, [
-      story('first', 'Asha', 'Rao'),
-      story('second', 'Ira', ''),
-    ]);
+    client.setQueryData(introStoriesQuery.queryKey, [story('first', 'Asha', 'Rao'), story('second', 'Ira', '')]);
     const { container } = draw(<IntroStories />, '/', client);
     act(() => {
       vi.advanceTimersByTime(3 * INTRO_ROTATION_INTERVAL);

@@ -83,9 +83,7 @@ export function useAuthForm<Values extends Record<string, string>>({
     },
     alert: {
       id: alertId,
-      failure: isIncomplete
-        ? { text: signInMessages.fillAllFields }
-        : sending.error && describeFailure(sending.error),
+      failure: isIncomplete ? { text: signInMessages.fillAllFields } : sending.error && describeFailure(sending.error),
     },
   };
 }

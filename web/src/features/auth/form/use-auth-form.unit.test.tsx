@@ -33,9 +33,7 @@ it('When what was typed first is validated last, then the errors are those of wh
   );
   const type = (value: string) =>
     act(async () =>
-      result.current
-        .field('name')
-        .onChange({ target: { name: 'name', value } } as ChangeEvent<HTMLInputElement>),
+      result.current.field('name').onChange({ target: { name: 'name', value } } as ChangeEvent<HTMLInputElement>),
     );
   await act(() => result.current.submit());
   expect(result.current.field('name').error).toBe('not none');

@@ -76,10 +76,7 @@ function SignedInRedirect({ children }: { children: ReactNode }) {
 function Unreachable({ problem }: { problem: string }) {
   const { mutate } = useSingleFlightMutation(signOutMutation);
   return (
-    <ErrorState
-      onRetry={startSession}
-      action={<TextButton onClick={() => mutate()}>Use another account</TextButton>}
-    >
+    <ErrorState onRetry={startSession} action={<TextButton onClick={() => mutate()}>Use another account</TextButton>}>
       {problem}
     </ErrorState>
   );

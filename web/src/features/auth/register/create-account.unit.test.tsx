@@ -104,18 +104,14 @@ describe('The creation of an account', () => {
     ['auth/network-request-failed', messages.noConnection],
     ['auth/too-many-requests', signInMessages.registerFailed],
     ['auth/internal-error', signInMessages.registerFailed],
-  ])(
-    'When it fails with %s, then it says so, everything stays, and it can be tried again',
-    async (code, text) => {
-      provider.createUserWithEmailAndPassword.mockRejectedValueOnce(providerError(code));
-      visit('/register');
-      write();
-      await userEvent.click(create());
-      await waitFor(() => expect(alert()).toBe(text));
-      for (const [name, value] of Object.entries(written))
-        expect(field(name as keyof typeof written).value).toBe(value);
-      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-      await isSignedIn();
-    },
-  );
+  ])('When it fails with %s, then it says so, everything stays, and it can be tried again', async (code, text) => {
+    provider.createUserWithEmailAndPassword.mockRejectedValueOnce(providerError(code));
+    visit('/register');
+    write();
+    await userEvent.click(create());
+    await waitFor(() => expect(alert()).toBe(text));
+    for (const [name, value] of Object.entries(written)) expect(field(name as keyof typeof written).value).toBe(value);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await isSignedIn();
+  });
 });

@@ -18,10 +18,7 @@ export function PasswordAdvice({
   const { strength, hint } = passwordStrength(password, { forbidden });
   const isTyped = password !== '';
   return (
-    <Stack
-      className={clsx(styles.advice, 'text-quiet text-small')}
-      data-strength={isTyped ? strength : 'none'}
-    >
+    <Stack className={clsx(styles.advice, 'text-quiet text-small')} data-strength={isTyped ? strength : 'none'}>
       <span className={styles.meter} aria-hidden="true" />
       <p id={id} role="status">
         {isTyped ? [strength, hint].filter(Boolean).join(': ') : `at least ${PASSWORD_MIN} characters`}
@@ -43,8 +40,7 @@ export function passwordStrength(
 ): PasswordStrength {
   const lower = password.toLowerCase();
   const words = forbidden.map((word) => word.trim().toLowerCase()).filter((word) => word.length > 2);
-  if (max !== undefined && password.length > max)
-    return { strength: 'invalid', hint: signInMessages.passwordTooLong };
+  if (max !== undefined && password.length > max) return { strength: 'invalid', hint: signInMessages.passwordTooLong };
   if (words.some((word) => lower.includes(word)))
     return { strength: 'invalid', hint: signInMessages.passwordForbiddenWord };
   if (password.length < PASSWORD_MIN) return { strength: 'weak', hint: signInMessages.passwordShort };

@@ -8,18 +8,8 @@ import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import * as registrationForm from '../../../../test-support/forms/registration-form.ts';
 import { providerError, visit } from '../../../../test-support/pages/auth-screens.tsx';
 
-const {
-  alert,
-  choosePhotographer,
-  create,
-  field,
-  isSignedIn,
-  radio,
-  registration,
-  setUpEachTest,
-  write,
-  written,
-} = registrationForm;
+const { alert, choosePhotographer, create, field, isSignedIn, radio, registration, setUpEachTest, write, written } =
+  registrationForm;
 
 vi.mock('firebase/auth', () => import('../../../../test-support/firebase-auth-mock.ts'));
 vi.mock('#entities/session/firebase/firebase.ts', () => ({
@@ -83,21 +73,18 @@ describe('The choice of a photographer’s account, and the draft', () => {
   it.each([
     ['Create Photographer Account', true],
     ['Create Regular Account', false],
-  ])(
-    'When the answer is %s and Google follows, then the session hears of it: %s',
-    async (answer, isArtist) => {
-      let selected: boolean | undefined;
-      provider.signInWithPopup.mockImplementation(async () => {
-        selected = artistChoice.consume();
-        return { user: provider.user };
-      });
-      visit('/register');
-      await choosePhotographer(answer);
-      await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-      await isSignedIn();
-      expect(selected).toBe(isArtist);
-    },
-  );
+  ])('When the answer is %s and Google follows, then the session hears of it: %s', async (answer, isArtist) => {
+    let selected: boolean | undefined;
+    provider.signInWithPopup.mockImplementation(async () => {
+      selected = artistChoice.consume();
+      return { user: provider.user };
+    });
+    visit('/register');
+    await choosePhotographer(answer);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await isSignedIn();
+    expect(selected).toBe(isArtist);
+  });
 
   it('When Google’s popup is closed, then the choice is reset', async () => {
     provider.signInWithPopup.mockRejectedValue(providerError('auth/popup-closed-by-user'));

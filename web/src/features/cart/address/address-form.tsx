@@ -6,15 +6,7 @@ import { ADDRESS_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 import { useFormik } from 'formik';
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type FormEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { object, type Schema, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
@@ -39,11 +31,7 @@ import { StateField, useStateOfPin } from './state-field.tsx';
 const { recipient, address: addressMax, city, state, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
 
-const FIELDS: readonly (readonly [
-  keyof NewAddress,
-  string,
-  ComponentProps<'input'> & { hint?: string },
-][])[] = [
+const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'input'> & { hint?: string }][])[] = [
   [['recipient', 'Recipient’s name, if not yours', { autoComplete: 'name', maxLength: recipient }]],
   [['address', 'Address', { autoComplete: 'street-address', maxLength: addressMax }]],
   [
@@ -131,9 +119,7 @@ export default function AddressForm({
   const isWritten = Object.entries(values).some(([name, value]) => saved[name as keyof NewAddress] !== value);
   useEffect(() => saveDraft(isWritten ? values : null));
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
-  const missing = LABELLED.flatMap(([name, label]) =>
-    problemOf(name) === addressMessages.allRequired ? [label] : [],
-  );
+  const missing = LABELLED.flatMap(([name, label]) => (problemOf(name) === addressMessages.allRequired ? [label] : []));
   useFocusOnInvalid(form, invalidSubmits);
   const findFilling = useStateOfPin(formik.initialValues);
 

@@ -10,10 +10,7 @@ import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import AddressForm from './address-form.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const account = sampleAccount({ userId: 123456789 });
 const saved: Address = {
@@ -40,9 +37,7 @@ afterEach(() => {
 async function openRefused(address: Address | null, fields: Record<string, string>) {
   const error = { code: 'INVALID', message: REFUSED, requestId: 'r1', fields };
   vi.stubGlobal('fetch', async () => Response.json({ returnCode: 400, error }, { status: 400 }));
-  draw(
-    <AddressForm account={account} address={address} isAbroadServed onClose={vi.fn()} onSaved={vi.fn()} />,
-  );
+  draw(<AddressForm account={account} address={address} isAbroadServed onClose={vi.fn()} onSaved={vi.fn()} />);
 }
 
 const box = (name: string) => screen.getByLabelText(name);
@@ -92,27 +87,11 @@ it('When another country is chosen, then state and postal code are not asked for
 
 it('When the house does not ship abroad, then only India can be chosen, and what was saved stays', async () => {
   const options = () => [...(box('Country') as HTMLSelectElement).options].map(({ value }) => value);
-  draw(
-    <AddressForm
-      account={account}
-      address={null}
-      isAbroadServed={false}
-      onClose={vi.fn()}
-      onSaved={vi.fn()}
-    />,
-  );
+  draw(<AddressForm account={account} address={null} isAbroadServed={false} onClose={vi.fn()} onSaved={vi.fn()} />);
   expect(options()).toEqual(['India']);
   cleanup();
   const abroad = { ...saved, country: 'Germany' };
-  draw(
-    <AddressForm
-      account={account}
-      address={abroad}
-      isAbroadServed={false}
-      onClose={vi.fn()}
-      onSaved={vi.fn()}
-    />,
-  );
+  draw(<AddressForm account={account} address={abroad} isAbroadServed={false} onClose={vi.fn()} onSaved={vi.fn()} />);
   expect(options()).toEqual(['Germany', 'India']);
 });
 

@@ -14,9 +14,7 @@ it('When an address is changed, then only that is sent, in the spelling of a cha
     addressId: 'home',
     recipient: '',
   });
-  expect(
-    addressChange(savedAddress, { ...values, postalCode: '411001', alternatePhone: '9000000001' }),
-  ).toEqual({
+  expect(addressChange(savedAddress, { ...values, postalCode: '411001', alternatePhone: '9000000001' })).toEqual({
     addressId: 'home',
     postalcode: '411001',
     alternate_phone: '9000000001',

@@ -59,9 +59,7 @@ export function Addresses({
         <Button onClick={() => setTask({ name: 'add' })}>Add New</Button>
       </div>
       <LazyBoundary>
-        {task?.name === 'delete' && (
-          <DeleteAddressDialog uid={account.uid} address={task.address} onClose={finish} />
-        )}
+        {task?.name === 'delete' && <DeleteAddressDialog uid={account.uid} address={task.address} onClose={finish} />}
         {(task?.name === 'add' || task?.name === 'edit') && (
           <AddressDialog
             account={account}

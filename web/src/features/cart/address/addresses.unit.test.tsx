@@ -10,10 +10,7 @@ import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { buyer, SHIPPING, savedAddress } from '../../../../test-support/shop/cart.ts';
 import Checkout from '../order/checkout.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const [LIST, ADD, CHANGE] = ['GET /product/address', 'POST /product/address', 'PUT /product/address'];
 const REMOVE = `DELETE /product/address/${savedAddress.id}`;
@@ -49,8 +46,7 @@ function open(addresses: readonly Address[], change: Record<string, unknown> = {
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const write = async (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values))
-    fireEvent.change(await box(name), { target: { value } });
+  for (const [name, value] of Object.entries(values)) fireEvent.change(await box(name), { target: { value } });
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const alert = async () => within(await screen.findByRole('dialog')).getByRole('alert').textContent;
@@ -122,9 +118,7 @@ describe('A new address', () => {
     await closed();
     expect((await choice(/12 Hill Road/)).checked).toBe(true);
     const { postalcode: postalCode, alternate_phone: alternatePhone, id: _id, ...others } = savedAddress;
-    expect(changes()).toEqual([
-      { name: ADD, body: { ...others, postalCode, alternatePhone, recipient: 'Ravi Rao' } },
-    ]);
+    expect(changes()).toEqual([{ name: ADD, body: { ...others, postalCode, alternatePhone, recipient: 'Ravi Rao' } }]);
   });
 });
 

@@ -110,8 +110,7 @@ export function CartLineRow({
 }
 
 function LinePicture({ line: { item, product } }: { line: CartLine }): ReactNode {
-  if (product?.picture)
-    return <Picture picture={product.picture} sizes={sizes({ 0: '88px', 640: '136px' })} alt="" />;
+  if (product?.picture) return <Picture picture={product.picture} sizes={sizes({ 0: '88px', 640: '136px' })} alt="" />;
   // Of another site it would be blocked, and such a cart is not ours.
   const isOwn = URL.parse(item.primaryImage, location.origin)?.origin === location.origin;
   if (product === null && item.primaryImage && isOwn) return <img src={item.primaryImage} alt="" />;

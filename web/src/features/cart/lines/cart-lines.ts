@@ -1,12 +1,6 @@
 import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/cart/wire';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
-import {
-  type CartItem,
-  countPrints,
-  getQuantity,
-  newCartItem,
-  withQuantity,
-} from '#entities/cart/cart-item.ts';
+import { type CartItem, countPrints, getQuantity, newCartItem, withQuantity } from '#entities/cart/cart-item.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 
 /** A product on sale, as a quote shows it. */
@@ -37,9 +31,7 @@ export function cartLines(items: readonly CartItem[], quote: Quote | undefined):
     const frame = product.frames.find(({ frame_id }) => frame_id === item.productFrame);
     if (!size || !frame) return { item, status: 'option_gone', product };
     const ofSize = countPrints(
-      items.filter(
-        ({ productId, productSize }) => productId === item.productId && productSize === item.productSize,
-      ),
+      items.filter(({ productId, productSize }) => productId === item.productId && productSize === item.productSize),
     );
     return {
       item,
@@ -59,10 +51,7 @@ function computeStatus({ sold_out, left }: ProductSize, ofSize: number) {
 }
 
 /** Sums up orderable lines, with shipping for `charge` rupees, as the server does; null while one is unquoted. */
-export function computeSums(
-  lines: readonly CartLine[],
-  charge: number,
-): (OrderSums & { count: number }) | null {
+export function computeSums(lines: readonly CartLine[], charge: number): (OrderSums & { count: number }) | null {
   if (lines.some(({ status }) => status === 'unquoted')) return null;
   const prices = lines.flatMap((line) =>
     line.status === 'available' ? Array<number>(getQuantity(line.item)).fill(line.price) : [],

@@ -142,9 +142,7 @@ describe('A cart by its quote', () => {
     };
     const statuses = (...quantities: number[]) =>
       cartLines(
-        quantities.map((quantity, index) =>
-          item('dune', { quantity, productFrame: index === 0 ? 'oak' : 'walnut' }),
-        ),
+        quantities.map((quantity, index) => item('dune', { quantity, productFrame: index === 0 ? 'oak' : 'walnut' })),
         quote([few]),
       ).map(({ status }) => status);
     expect(statuses(1, 1)).toEqual(['available', 'available']);

@@ -63,9 +63,7 @@ export default function Checkout({
   const { mutate: check, isPending: isChecking } = useSingleFlightMutation({
     mutationKey: ['check verification'],
     mutationFn: async () => {
-      const { checkVerification } = await loadCode(
-        () => import('#entities/session/firebase/check-verification.ts'),
-      );
+      const { checkVerification } = await loadCode(() => import('#entities/session/firebase/check-verification.ts'));
       return checkVerification();
     },
     onSuccess: (isVerified) => {

@@ -30,8 +30,7 @@ export function newOrder(
   const available = lines.flatMap((line) => (line.status === 'available' ? [line] : []));
   const sums = computeSums(lines, shipping?.price ?? 0);
   if (sums !== null && available.length < lines.length) return { problem: cartMessages.printsUnavailable };
-  if (address === undefined)
-    return { problem: `${newOrderMessages.paramsInvalid} ${cartMessages.chooseAddress}` };
+  if (address === undefined) return { problem: `${newOrderMessages.paramsInvalid} ${cartMessages.chooseAddress}` };
   if (!sums?.subtotal || !shipping) return { problem: newOrderMessages.paramsInvalid };
   return {
     address,

@@ -1,8 +1,4 @@
-import {
-  cartMessages,
-  checkoutMessages,
-  newOrderMessages,
-} from '@aperture-byline/contract/cart/cart-messages';
+import { cartMessages, checkoutMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { copiesText } from '@aperture-byline/contract/order/order-summary';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -170,11 +166,7 @@ export default function OrderDialog({
       </section>
       <DialogActions>
         <Button onClick={close}>Back to the cart</Button>
-        <Button
-          variant="primary"
-          aria-disabled={isPending}
-          onClick={() => mutate({ body, key: idempotencyKey })}
-        >
+        <Button variant="primary" aria-disabled={isPending} onClick={() => mutate({ body, key: idempotencyKey })}>
           {isPending ? 'Placing…' : 'Place Order'}
         </Button>
       </DialogActions>

@@ -33,10 +33,7 @@ import {
 } from '../../../../test-support/shop/order-dialog.tsx';
 import { forgetOrderKey } from './order-draft.ts';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const ALL_SHIPPING: Quote['shipping'] = [
   ...SHIPPING,
@@ -81,9 +78,7 @@ describe('The confirmation of an order', () => {
   it('When another speed is chosen, then sums, confirmation and order have it', async () => {
     const { sent } = openCart([cartItem('dune')], { [QUOTE]: quoteOf({ shipping: ALL_SHIPPING }) });
     await userEvent.click(await screen.findByRole('radio', { name: /^Expedited, 2–5 business days/ }));
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('ShippingRs. 400'),
-    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('ShippingRs. 400'));
     await confirm();
     expect((await dialog()).textContent).toContain('Expedited, 2–5 business days');
     await place();
@@ -102,9 +97,7 @@ describe('The confirmation of an order', () => {
       [ADDRESSES]: [abroad],
     });
     expect(await screen.findByText('Shipping: International, 7–20 business days')).toBeDefined();
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('TotalRs. 12,300'),
-    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('TotalRs. 12,300'));
     cleanup();
     openCart([cartItem('dune')], { [ADDRESSES]: [abroad] });
     await confirm();
@@ -144,9 +137,7 @@ describe('The confirmation of an order', () => {
     act(() => void announce());
     const { textContent: text } = await dialog();
     expect(text).toContain(checkoutMessages.orderedElsewhere);
-    expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe(
-      '/profile?tab=orders',
-    );
+    expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/profile?tab=orders');
     expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
   });
 
@@ -165,8 +156,7 @@ describe('The confirmation of an order', () => {
   });
 });
 
-const html = (status: number) =>
-  new Response('<h1>Welcome</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+const html = (status: number) => new Response('<h1>Welcome</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 
 describe('An order without an answer', () => {
   it.each([
@@ -183,9 +173,7 @@ describe('An order without an answer', () => {
       const { answers, sent, reopen } = openCart([cartItem('dune')], { [ORDER]: refuse });
       await confirm();
       await place();
-      await waitFor(async () =>
-        expect(within(await dialog()).getByRole('alert').textContent).toContain(text),
-      );
+      await waitFor(async () => expect(within(await dialog()).getByRole('alert').textContent).toContain(text));
       expect(storedCart()).toHaveLength(1);
       await place();
       await waitFor(() => expect(sent()).toHaveLength(2));
@@ -231,9 +219,7 @@ describe('An order without an answer', () => {
     openCart([cartItem('dune')], { [ORDER]: failure(401, 'UNAUTHENTICATED') });
     await confirm();
     await place();
-    await waitFor(() =>
-      expect(screen.getByLabelText('address').textContent).toBe('/login?redirect=%2Fshop%2Fcart'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/login?redirect=%2Fshop%2Fcart'));
     expect(storedCart()).toHaveLength(1);
   });
 });

@@ -14,9 +14,7 @@ const order = (price: number) => ({
   totalPrice: price,
   finalPrice: price + 100,
   shippingCharge: 100,
-  productsInfo: [
-    { productId: 'dune', productSize: '60x40', productFrame: 'oak', price, photographer: 900_000_001 },
-  ],
+  productsInfo: [{ productId: 'dune', productSize: '60x40', productFrame: 'oak', price, photographer: 900_000_001 }],
 });
 
 describe('The key of an order', () => {

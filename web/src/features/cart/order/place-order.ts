@@ -32,11 +32,7 @@ export const placeOrderMutation = (uid: string) =>
       const headers = { 'Idempotency-Key': key };
       markOrder(uid, key, { isUnsent: false });
       try {
-        return await callAuthenticated(
-          placeOrder,
-          { body },
-          { headers, signal: AbortSignal.timeout(TIMEOUT) },
-        );
+        return await callAuthenticated(placeOrder, { body }, { headers, signal: AbortSignal.timeout(TIMEOUT) });
       } catch (error) {
         // Not forgotten: a confirmation of the same order in another tab has the same key.
         if (error instanceof Error && isRefused(error)) markOrder(uid, key, { isUnsent: true });

@@ -18,10 +18,7 @@ import {
   problem,
 } from '../../../../test-support/shop/order-dialog.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 describe('An order that is refused', () => {
   it('When prices have changed, then that is said, the cart is quoted anew, and the order with them has another key', async () => {

@@ -94,13 +94,7 @@ export function ToolbarButton({
 }: Omit<ComponentProps<'button'>, 'type' | 'className' | 'title'> & { label: string }) {
   return (
     <button type="button" className="yarl__button" aria-label={label} title={label} {...props}>
-      <svg
-        className="yarl__icon"
-        viewBox="0 0 24 24"
-        fill="currentColor"
-        fillRule="evenodd"
-        aria-hidden="true"
-      >
+      <svg className="yarl__icon" viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true">
         {children}
       </svg>
     </button>
@@ -146,15 +140,7 @@ function keepKeys(event: KeyboardEvent) {
 }
 
 /** Words beside the picture. Takes the focus, and gives it back when it is closed. */
-function ViewerPanel({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+function ViewerPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = panel.current;
@@ -177,12 +163,7 @@ function ViewerPanel({
       onPointerMove={keepFromLightbox}
       onPointerUp={keepFromLightbox}
     >
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={`Close ${title.toLowerCase()}`}
-        onClick={onClose}
-      >
+      <button type="button" className={styles.close} aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
         ×
       </button>
       {children}

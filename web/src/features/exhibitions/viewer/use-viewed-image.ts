@@ -57,8 +57,7 @@ export function useViewedImage({
 /** On the page of the exhibition, focuses the link of the image that opened the viewer, else the entrance. */
 function focusOpener(exhibitionId: string, imageId: string | null): void {
   // Without the copies that make a row drift.
-  const findLink = (path: string) =>
-    document.querySelector<HTMLElement>(`a[href="${path}"]:not([tabindex="-1"])`);
+  const findLink = (path: string) => document.querySelector<HTMLElement>(`a[href="${path}"]:not([tabindex="-1"])`);
   const entrance = findLink(paths.viewer(exhibitionId));
   if (entrance === null) return;
   const link = imageId === null ? null : findLink(paths.image(imageId));

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useSyncExternalStore } from 'react';
 
 export function isWriting(target: EventTarget): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 /**

@@ -51,9 +51,7 @@ export function Viewer({
   // The lightbox starts anew at `index` when it is given other slides.
   const slides = useMemo(() => images.map(({ picture }) => toSlide(picture)), [images]);
   const isSingle = images.length === 1;
-  const panels: readonly PanelName[] = isPreview
-    ? ['shortcuts']
-    : ['share', 'details', 'comments', 'shortcuts'];
+  const panels: readonly PanelName[] = isPreview ? ['shortcuts'] : ['share', 'details', 'comments', 'shortcuts'];
 
   useEffect(() => {
     if (reducedMotion) slideshow.current?.pause();
@@ -163,12 +161,7 @@ export function Viewer({
                   // Without a connection the pictures stay without it.
                   <ErrorBoundary fallback={null}>
                     <Suspense>
-                      <Feedback
-                        key={image.image_id}
-                        ref={feedback}
-                        exhibitionId={exhibitionId}
-                        image={image}
-                      />
+                      <Feedback key={image.image_id} ref={feedback} exhibitionId={exhibitionId} image={image} />
                     </Suspense>
                   </ErrorBoundary>
                 )}

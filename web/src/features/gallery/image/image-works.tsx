@@ -15,15 +15,7 @@ import styles from './image-works.module.css';
 
 const toPrintLink = ({ slug, title }: PrintOfPhotograph) => ({ to: paths.product(slug), title });
 
-export default function ImageWorks({
-  imageId,
-  ownerId,
-  byline,
-}: {
-  imageId: string;
-  ownerId: number;
-  byline: string;
-}) {
+export default function ImageWorks({ imageId, ownerId, byline }: { imageId: string; ownerId: number; byline: string }) {
   const { data: works } = useQuery(imageWorksQuery(imageId));
   if (works === undefined) return null;
   const { prints, exhibitions, stories, morePhotographs } = works;
@@ -44,8 +36,7 @@ export default function ImageWorks({
         )}
         {showing.length > 0 && (
           <p>
-            Shown beside the {showing.length > 1 ? 'prints' : 'print'}{' '}
-            <LinksInText links={showing.map(toPrintLink)} />
+            Shown beside the {showing.length > 1 ? 'prints' : 'print'} <LinksInText links={showing.map(toPrintLink)} />
           </p>
         )}
         {exhibitions.length > 0 && (

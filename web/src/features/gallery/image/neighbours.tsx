@@ -46,12 +46,7 @@ export default function Neighbours({
     <nav aria-label={`Photographs of ${name}`}>
       {previous && <Arrow to={previous} label="Previous photograph" className={styles.previous} />}
       {next && <Arrow to={next} label="Next photograph" className={styles.next} />}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={`Back to ${name}`}
-        onClick={() => navigate(-1)}
-      >
+      <button type="button" className={styles.close} aria-label={`Back to ${name}`} onClick={() => navigate(-1)}>
         <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" fill="none">
           <path d="M6 6l12 12M18 6 6 18" strokeWidth="1.5" />
         </svg>

@@ -1,12 +1,7 @@
 import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import {
-  galleryPageQuery,
-  type ImageList,
-  type OpenedFrom,
-  publicImagesQuery,
-} from '#entities/image/queries.ts';
+import { galleryPageQuery, type ImageList, type OpenedFrom, publicImagesQuery } from '#entities/image/queries.ts';
 import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
@@ -29,13 +24,11 @@ export function useImagesAround(imageId: string, list: ImageList): readonly List
   const before = { ...list, page: list.page - 1 };
   const after = { ...list, page: list.page + 1 };
   const hasBefore = index === 0 && list.page > 1;
-  const hasAfter =
-    data !== undefined && index === images.length - 1 && list.page < data.pagination.totalPages;
+  const hasAfter = data !== undefined && index === images.length - 1 && list.page < data.pagination.totalPages;
   const pageBefore = useQuery({ ...imageListQuery(before), enabled: hasBefore });
   const pageAfter = useQuery({ ...imageListQuery(after), enabled: hasAfter });
   if (index < 0) return [];
-  const listed = (of: ImageList, found: readonly GalleryImage[] = []) =>
-    found.map((image) => ({ image, list: of }));
+  const listed = (of: ImageList, found: readonly GalleryImage[] = []) => found.map((image) => ({ image, list: of }));
   return [
     ...(hasBefore ? listed(before, pageBefore.data?.data) : []),
     ...listed(list, images),

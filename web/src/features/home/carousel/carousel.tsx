@@ -149,8 +149,7 @@ function useSlides(track: RefObject<HTMLElement | null>, count: number) {
       isDriven.current = true;
       setShown(next);
       const left = track.current ? measurePositions(track.current)[next] : undefined;
-      if (left !== undefined)
-        track.current?.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
+      if (left !== undefined) track.current?.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
     },
     [track, count, reducedMotion],
   );

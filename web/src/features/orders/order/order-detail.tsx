@@ -76,9 +76,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
             <p className="text-small">{shippingText(order.shipping_method)}</p>
             {order.gift && (
               <p className="pre-line break-anywhere text-small">
-                {order.gift.message === ''
-                  ? 'A gift, without a card'
-                  : `A gift. The card says:\n${order.gift.message}`}
+                {order.gift.message === '' ? 'A gift, without a card' : `A gift. The card says:\n${order.gift.message}`}
               </p>
             )}
           </Stack>
@@ -171,14 +169,7 @@ function OrderTimeline({ order }: { order: Order }) {
   return (
     <Stack as="ol">
       {entries.map(({ key, at, event, photographer, note }) => (
-        <Grid
-          as="li"
-          key={key}
-          gap={[0, 3]}
-          sm="11rem minmax(0, 1fr)"
-          align="baseline"
-          className="break-anywhere"
-        >
+        <Grid as="li" key={key} gap={[0, 3]} sm="11rem minmax(0, 1fr)" align="baseline" className="break-anywhere">
           <time className="text-quiet text-small tabular-nums" dateTime={at}>
             {formatTime(at)}
           </time>

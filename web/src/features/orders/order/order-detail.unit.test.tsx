@@ -24,9 +24,7 @@ describe('The page of an order', () => {
 
   test('When an order is cancelled, then its sums come to nothing', () => {
     const cancelled = { status: 'cancelled' } as const;
-    open(
-      orderOf({ ...cancelled, parts: [sampleSubOrder(MIRA, cancelled), sampleSubOrder(NOOR, cancelled)] }),
-    );
+    open(orderOf({ ...cancelled, parts: [sampleSubOrder(MIRA, cancelled), sampleSubOrder(NOOR, cancelled)] }));
     expect(amounts()).toEqual(['Rs. 4,000', 'Rs. 100', 'Rs. 4,100', '− Rs. 4,000', '− Rs. 100', 'Rs. 0']);
   });
 
@@ -62,10 +60,7 @@ describe('The page of an order', () => {
 
   test('When one artist has accepted and the other declined, then the rest is due, and the reason is told', () => {
     const reason = 'The last sheet of this paper is gone';
-    const parts = [
-      sampleSubOrder(MIRA, { status: 'accepted' }),
-      sampleSubOrder(NOOR, { status: 'declined', reason }),
-    ];
+    const parts = [sampleSubOrder(MIRA, { status: 'accepted' }), sampleSubOrder(NOOR, { status: 'declined', reason })];
     open(orderOf({ payment_status: 'due', amount_due: 2100, parts }));
     expect(screen.getByRole('status').textContent).toBe('Payment due');
     expect(part('Noor Khan').textContent).toContain('Declined');

@@ -39,9 +39,7 @@ export function OrderSums({ order }: { order: Order }) {
         </p>
       )}
       {payment_status === 'not_due' && (
-        <p className="text-quiet text-small">
-          {isOpen ? orderMessages.paymentFollows : orderMessages.nothingToPay}
-        </p>
+        <p className="text-quiet text-small">{isOpen ? orderMessages.paymentFollows : orderMessages.nothingToPay}</p>
       )}
       <RefundNote order={order} />
     </Stack>

@@ -14,9 +14,7 @@ export default function ReceiptDownloads({
   return (
     <>
       <Unprintable signs={unprintable} text={orderMessages.unprintableOnReceipt} />
-      <DownloadButton download={downloadReceipt(order_id, receipt_number ?? number)}>
-        Download as PDF
-      </DownloadButton>
+      <DownloadButton download={downloadReceipt(order_id, receipt_number ?? number)}>Download as PDF</DownloadButton>
       {credit_notes.map((note, index) => (
         <DownloadButton
           key={note.number ?? index}

@@ -50,19 +50,12 @@ interface Submission {
  */
 export function collectSubmission(
   type: FormType,
-  {
-    values,
-    before,
-    picture,
-  }: { values: ProfileValues; before: ProfileBody; picture: { profilePicture?: string } },
+  { values, before, picture }: { values: ProfileValues; before: ProfileBody; picture: { profilePicture?: string } },
 ): Submission {
-  if (type === 'EDIT')
-    return { parts: { ...changedParts(before, toProfileBody(values)), ...picture }, values };
+  if (type === 'EDIT') return { parts: { ...changedParts(before, toProfileBody(values)), ...picture }, values };
   const complete = withoutIncomplete(values);
   const parts = { ...toProfileBody(complete), ...picture };
-  return hasContent(parts)
-    ? { parts, values: complete }
-    : { parts: { ...toProfileBody(values), ...picture }, values };
+  return hasContent(parts) ? { parts, values: complete } : { parts: { ...toProfileBody(values), ...picture }, values };
 }
 
 /** Validation errors by the paths of the form; empty where it can be sent. */

@@ -1,10 +1,5 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
-import {
-  BIO_MAX,
-  NAME_MAX,
-  PROFILE_RECORDS_MAX,
-  SUBTITLE_MAX,
-} from '@aperture-byline/contract/shared/constants';
+import { BIO_MAX, NAME_MAX, PROFILE_RECORDS_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/shared/constants';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider, useFormikContext } from 'formik';
@@ -44,19 +39,8 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
         )}
         <FormSection title="Name" intro="It signs your photographs, your stories and your comments.">
           <Grid gap={[3, 2]} sm={3}>
-            <Field
-              label="First name"
-              autoComplete="given-name"
-              required
-              maxLength={NAME_MAX}
-              {...field('firstName')}
-            />
-            <Field
-              label="Middle name"
-              autoComplete="additional-name"
-              maxLength={NAME_MAX}
-              {...field('middleName')}
-            />
+            <Field label="First name" autoComplete="given-name" required maxLength={NAME_MAX} {...field('firstName')} />
+            <Field label="Middle name" autoComplete="additional-name" maxLength={NAME_MAX} {...field('middleName')} />
             <Field label="Last name" autoComplete="family-name" maxLength={NAME_MAX} {...field('lastName')} />
           </Grid>
           <Field
@@ -93,13 +77,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           </Entries>
         </FormSection>
         <FormSection title={publicProfileMessages.socialLinks} intro="Where else people find you.">
-          <Entries
-            name="socialLinks"
-            entryName="Link"
-            addLabel="Add a link"
-            blank={blankLink}
-            problemAt={problemAt}
-          >
+          <Entries name="socialLinks" entryName="Link" addLabel="Add a link" blank={blankLink} problemAt={problemAt}>
             {(entry, path) => <LinkFields entry={entry} path={path} problemAt={problemAt} />}
           </Entries>
         </FormSection>
@@ -107,11 +85,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           <FormAlert failure={failure} />
           <Row className={styles.actions}>
             <Button type="submit" variant="primary" aria-disabled={formik.isSubmitting || undefined}>
-              {formik.isSubmitting
-                ? profileMessages.saving
-                : type === 'ADD'
-                  ? 'Save profile'
-                  : 'Save changes'}
+              {formik.isSubmitting ? profileMessages.saving : type === 'ADD' ? 'Save profile' : 'Save changes'}
             </Button>
             {type === 'ADD' ? (
               <ButtonLink to={paths.exhibitions}>{profileMessages.skipForNow}</ButtonLink>

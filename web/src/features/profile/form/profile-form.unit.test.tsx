@@ -11,10 +11,7 @@ import * as profileForm from '../../../../test-support/forms/profile-form.tsx';
 
 const { addAchievement, blank, box, click, errorResponse, fill, full, open, saved, USER_ID } = profileForm;
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 profileForm.setUpProfileForm();
 

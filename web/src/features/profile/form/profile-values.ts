@@ -33,8 +33,7 @@ export type ProfileBody = Omit<ProfileValues, 'achivements' | 'socialLinks'> & {
 
 const withKey = <Entry>(entry: Entry): KeyedEntry<Entry> => ({ ...entry, key: crypto.randomUUID() });
 
-export const blankAchievement = (): KeyedAchievement =>
-  withKey({ title: '', description: '', achivedDate: '' });
+export const blankAchievement = (): KeyedAchievement => withKey({ title: '', description: '', achivedDate: '' });
 export const blankLink = (): KeyedLink => withKey({ socialMedia: '', link: '' });
 
 /** The form's values for a profile as it is saved. */

@@ -19,10 +19,7 @@ import {
   USER_ID,
 } from '../../../../test-support/forms/profile-form.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const DRAFT = 'AnBDraft:profile:u1';
 const saveChanges = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -18,21 +18,8 @@ import { profileDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
-import {
-  collectSubmission,
-  findProblems,
-  inForm,
-  isShownOnSubmit,
-  leftOut,
-  WHOLE_FORM,
-} from './check-profile.ts';
-import {
-  type FormType,
-  type ProfileValues,
-  toProfileBody,
-  toProfileValues,
-  writtenParts,
-} from './profile-values.ts';
+import { collectSubmission, findProblems, inForm, isShownOnSubmit, leftOut, WHOLE_FORM } from './check-profile.ts';
+import { type FormType, type ProfileValues, toProfileBody, toProfileValues, writtenParts } from './profile-values.ts';
 
 const text = () => string().defined();
 

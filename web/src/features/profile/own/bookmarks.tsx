@@ -20,11 +20,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
   async function remove(bookmark: Bookmark) {
     try {
       const { removeBookmark } = await loadCode(() => import('#entities/story/remove-bookmark.ts'));
-      removeBookmark(
-        queryClient,
-        bookmark.id,
-        () => document.getElementById(elementId(bookmark)) ?? heading.current,
-      );
+      removeBookmark(queryClient, bookmark.id, () => document.getElementById(elementId(bookmark)) ?? heading.current);
     } catch (failure) {
       showError(failure, profileMessages.bookmarkNotRemoved);
     }

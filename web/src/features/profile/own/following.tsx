@@ -32,11 +32,7 @@ export default function Following({ uid }: { uid: string }) {
   async function remove(photographer: FollowedPhotographer) {
     try {
       const { removeFollow } = await loadCode(() => import('#entities/follow/remove-follow.ts'));
-      removeFollow(
-        client,
-        photographer,
-        () => document.getElementById(elementId(photographer)) ?? heading.current,
-      );
+      removeFollow(client, photographer, () => document.getElementById(elementId(photographer)) ?? heading.current);
     } catch (error) {
       showError(error, followMessages.notUnfollowed);
     }
@@ -75,13 +71,7 @@ export default function Following({ uid }: { uid: string }) {
   );
 }
 
-function PhotographerRow({
-  photographer,
-  onRemove,
-}: {
-  photographer: FollowedPhotographer;
-  onRemove: () => void;
-}) {
+function PhotographerRow({ photographer, onRemove }: { photographer: FollowedPhotographer; onRemove: () => void }) {
   const { userId, name, subtitle, picture } = photographer;
   return (
     <Row as="li" gap={2} nowrap>

@@ -74,19 +74,19 @@ function PhotographerAccount({ userId, followers }: { userId: number; followers:
       <h3 className={styles.part}>What you can do now</h3>
       <Stack as="ul" gap={1} className={styles.list}>
         <li>
-          <Link to={paths.editProfile}>Introduce yourself</Link> with a picture, a biography, your
-          achievements and links.
+          <Link to={paths.editProfile}>Introduce yourself</Link> with a picture, a biography, your achievements and
+          links.
         </li>
         <li>
-          Show people <Link to={paths.profile(userId)}>your public profile</Link>: everybody with its address
-          can see it.
+          Show people <Link to={paths.profile(userId)}>your public profile</Link>: everybody with its address can see
+          it.
         </li>
         <li>
           <Link to={studioPaths.upload}>Upload photographs</Link>,{' '}
           <Link to={`${studioPaths.stories}/new`}>write stories</Link>,{' '}
           <Link to={studioPaths.exhibitions}>hang exhibitions</Link> and{' '}
-          <Link to={studioPaths.prints}>offer prints</Link> in the studio. What you make is private until you
-          submit it and we have looked at it.
+          <Link to={studioPaths.prints}>offer prints</Link> in the studio. What you make is private until you submit it
+          and we have looked at it.
         </li>
       </Stack>
     </section>
@@ -118,11 +118,7 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
     );
   return (
     <Stack gap={1} align="start">
-      <Button
-        variant="primary"
-        aria-disabled={isPending}
-        onClick={() => mutate({ body: { userId: account.userId } })}
-      >
+      <Button variant="primary" aria-disabled={isPending} onClick={() => mutate({ body: { userId: account.userId } })}>
         {profileMessages.requestArtistRole}
       </Button>
       <p className="text-quiet text-small">

@@ -7,10 +7,7 @@ import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { OwnActions } from './own-actions.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 afterEach(() => {
   cleanup();
@@ -41,11 +38,6 @@ it.each([
   [{ isArtist: false }, undefined],
 ])('When the profile is %o, then it says of followers: %s', (profile, text) => {
   answerCalls({});
-  draw(
-    <OwnActions
-      account={account}
-      profile={{ artist_status: null, ...profile } as unknown as AccountProfile}
-    />,
-  );
+  draw(<OwnActions account={account} profile={{ artist_status: null, ...profile } as unknown as AccountProfile} />);
   expect(screen.queryByText(/follower/)?.textContent).toBe(text);
 });

@@ -29,11 +29,7 @@ export default function CredentialSections({
   methods: UseQueryResult<SignInMethods>;
 }) {
   return (
-    <QueryState
-      query={methods}
-      failure={messages.somethingWrong}
-      loading={<div className={styles.loadingForms} />}
-    >
+    <QueryState query={methods} failure={messages.somethingWrong} loading={<div className={styles.loadingForms} />}>
       {({ password }) => (
         <>
           <EmailSection email={email} hasPassword={password} />

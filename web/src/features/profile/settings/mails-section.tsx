@@ -34,11 +34,7 @@ export function MailsSection({ uid }: { uid: string }) {
       title="Mails"
       intro="The same news stands in your notices. Mails about payments, refunds and ended orders, and those that ask for an answer, always come."
     >
-      <QueryState
-        query={query}
-        failure={messages.somethingWrong}
-        loading={<div className={styles.loadingChoices} />}
-      >
+      <QueryState query={query} failure={messages.somethingWrong} loading={<div className={styles.loadingChoices} />}>
         {(saved) => {
           const { orderProgressMails, followNews } = { ...saved, ...(isPending && variables.body) };
           return (

@@ -9,10 +9,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { MailsSection } from './mails-section.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const SAVE = 'PUT /user/settings';
 const settings = { orderProgressMails: true, followNews: 'notice' };
@@ -36,8 +33,7 @@ async function open(refusal?: Response) {
   return {
     group,
     sent: () => calls.filter(({ name }) => name === SAVE).map(({ body }) => body),
-    chosen: () =>
-      group.getAllByRole<HTMLInputElement>('radio').flatMap((radio, index) => (radio.checked ? index : [])),
+    chosen: () => group.getAllByRole<HTMLInputElement>('radio').flatMap((radio, index) => (radio.checked ? index : [])),
   };
 }
 

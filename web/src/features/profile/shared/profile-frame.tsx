@@ -46,12 +46,7 @@ export function ProfileFrame({
   return (
     <Stack as={Container} className={styles.page}>
       {notice}
-      <Grid
-        ref={columns}
-        lg="clamp(256px, 22vw, 340px) minmax(0, 1fr)"
-        align="start"
-        className={styles.columns}
-      >
+      <Grid ref={columns} lg="clamp(256px, 22vw, 340px) minmax(0, 1fr)" align="start" className={styles.columns}>
         <div ref={headPart} className={styles.head}>
           {head}
           {restName && (

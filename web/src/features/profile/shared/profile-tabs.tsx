@@ -36,9 +36,7 @@ export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly Pro
 }
 
 /** Loads a tab's content when it is first opened: most visitors see only the gallery. */
-export function loadedLater<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
+export function loadedLater<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const Content = lazy(load);
   return function LaterTab(properties) {
     return (

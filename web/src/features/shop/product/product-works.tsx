@@ -5,12 +5,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { productQuery } from '#entities/product/queries.ts';
 import { productWorksQuery } from '#entities/shown-works/queries.ts';
-import {
-  LinksInText,
-  MorePhotographs,
-  toExhibitionLinks,
-  toStoryLinks,
-} from '#entities/shown-works/work-links.tsx';
+import { LinksInText, MorePhotographs, toExhibitionLinks, toStoryLinks } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 
 const toLink = ({ imageId, title }: { imageId: string; title: string }) => ({
@@ -36,10 +31,7 @@ export default function ProductWorks({ slug }: { slug: string }) {
                 others.length > 0 ? 'Printed' : 'Title',
                 <LinksInText key="printed" links={printed.map(toLink)} />,
               ],
-              others.length > 0 && [
-                productMessages.alsoShown,
-                <LinksInText key="others" links={others.map(toLink)} />,
-              ],
+              others.length > 0 && [productMessages.alsoShown, <LinksInText key="others" links={others.map(toLink)} />],
               exhibitions.length > 0 && [
                 'Now hanging in',
                 <LinksInText key="exhibitions" links={toExhibitionLinks(exhibitions)} />,

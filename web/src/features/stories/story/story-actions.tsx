@@ -76,13 +76,7 @@ function Bookmark({ blogId }: { blogId: string }) {
 
   return (
     <>
-      <IconButton
-        ref={button}
-        label="Bookmark"
-        aria-pressed={isBookmarked}
-        aria-disabled={isPending}
-        onClick={press}
-      >
+      <IconButton ref={button} label="Bookmark" aria-pressed={isBookmarked} aria-disabled={isPending} onClick={press}>
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" stroke="currentColor">
           <path
             d="M4 2.5h10v13l-5-3.6-5 3.6z"

@@ -12,10 +12,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import StoryActions from './story-actions.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const LIKE = 'POST /blog/like/s1';
 const BOOKMARK = 'POST /blog/bookmark/s1';
@@ -42,50 +39,44 @@ afterEach(() => {
 });
 
 describe('A like of a story', () => {
-  it.each(FAILURES)(
-    'When %s, then the page says so, and it can be repeated',
-    async (_what, refusal, text) => {
-      const answers: Record<string, unknown> = { [LIKE]: refusal };
-      answerCalls(answers);
-      renderActions();
-      fireEvent.click(like());
-      await waitFor(() =>
-        expect(toastStore.get()).toMatchObject({ status: 'error', text: text ?? imageMessages.notLiked }),
-      );
-      await waitFor(() => expect(isDisabled(like())).toBe(false));
-      expect(like().getAttribute('aria-label')).toBe('Like, 1,233 likes');
-      answers[LIKE] = { likes: 1234 };
-      fireEvent.click(like());
-      expect(await screen.findByRole('button', { name: 'Liked, 1,234 likes' })).toBeDefined();
-      expect(isDisabled(like())).toBe(true);
-    },
-  );
+  it.each(FAILURES)('When %s, then the page says so, and it can be repeated', async (_what, refusal, text) => {
+    const answers: Record<string, unknown> = { [LIKE]: refusal };
+    answerCalls(answers);
+    renderActions();
+    fireEvent.click(like());
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ status: 'error', text: text ?? imageMessages.notLiked }),
+    );
+    await waitFor(() => expect(isDisabled(like())).toBe(false));
+    expect(like().getAttribute('aria-label')).toBe('Like, 1,233 likes');
+    answers[LIKE] = { likes: 1234 };
+    fireEvent.click(like());
+    expect(await screen.findByRole('button', { name: 'Liked, 1,234 likes' })).toBeDefined();
+    expect(isDisabled(like())).toBe(true);
+  });
 });
 
 describe('A bookmark of a story', () => {
-  it.each(FAILURES)(
-    'When %s, then the page says so, and it can be repeated',
-    async (_what, refusal, text) => {
-      rememberSession(sampleAccount({ userId: 123456789 }));
-      const answers: Record<string, unknown> = {
-        'GET /blog/engagement/s1': { liked: false, likes: 1233, bookmarked: false },
-        'GET /blog/bookmark': [],
-        [BOOKMARK]: refusal,
-      };
-      answerCalls(answers);
-      renderActions();
-      fireEvent.click(bookmark());
-      await waitFor(() =>
-        expect(toastStore.get()).toMatchObject({ status: 'error', text: text ?? blogMessages.notBookmarked }),
-      );
-      await waitFor(() => expect(isDisabled(bookmark())).toBe(false));
-      expect(bookmark().getAttribute('aria-pressed')).toBe('false');
-      answers[BOOKMARK] = null;
-      fireEvent.click(bookmark());
-      await waitFor(() => expect(bookmark().getAttribute('aria-pressed')).toBe('true'));
-      expect(toastStore.get()?.text).toBe(blogMessages.bookmarked);
-    },
-  );
+  it.each(FAILURES)('When %s, then the page says so, and it can be repeated', async (_what, refusal, text) => {
+    rememberSession(sampleAccount({ userId: 123456789 }));
+    const answers: Record<string, unknown> = {
+      'GET /blog/engagement/s1': { liked: false, likes: 1233, bookmarked: false },
+      'GET /blog/bookmark': [],
+      [BOOKMARK]: refusal,
+    };
+    answerCalls(answers);
+    renderActions();
+    fireEvent.click(bookmark());
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ status: 'error', text: text ?? blogMessages.notBookmarked }),
+    );
+    await waitFor(() => expect(isDisabled(bookmark())).toBe(false));
+    expect(bookmark().getAttribute('aria-pressed')).toBe('false');
+    answers[BOOKMARK] = null;
+    fireEvent.click(bookmark());
+    await waitFor(() => expect(bookmark().getAttribute('aria-pressed')).toBe('true'));
+    expect(toastStore.get()?.text).toBe(blogMessages.bookmarked);
+  });
 
   it('When a visitor declines the invitation, then nothing is stored, and they are invited again', async () => {
     const calls = answerCalls({});

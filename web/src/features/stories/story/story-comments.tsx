@@ -41,9 +41,7 @@ export function StoryComments({ blogId, ownerId }: { blogId: string; ownerId: nu
           loading={<Skeleton className={styles.waiting} />}
           empty={<EmptyState>{blogMessages.noCommentsYet}</EmptyState>}
         >
-          {(shown) => (
-            <CommentList comments={shown.map(toEntry)} subject={{ kind: 'story', id: blogId, ownerId }} />
-          )}
+          {(shown) => <CommentList comments={shown.map(toEntry)} subject={{ kind: 'story', id: blogId, ownerId }} />}
         </QueryState>
       </div>
     </section>

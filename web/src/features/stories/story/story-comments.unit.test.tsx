@@ -15,10 +15,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { StoryComments } from './story-comments.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const WRITER = 100000001;
 const LIST = 'GET /blog/comment/s1';

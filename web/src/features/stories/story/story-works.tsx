@@ -14,12 +14,7 @@ export default function StoryWorks({ story, className }: { story: Story; classNa
   const byline = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
     <Stack gap={2} className={className}>
-      <MorePhotographs
-        photographs={works.morePhotographs}
-        ownerId={story.created_by}
-        byline={byline}
-        scrolls
-      />
+      <MorePhotographs photographs={works.morePhotographs} ownerId={story.created_by} byline={byline} scrolls />
       {works.prints.length > 0 && (
         <p>
           Prints by {byline}:{' '}

@@ -36,11 +36,7 @@ export class BlockView {
 
   constructor(
     kind: LetterBlock,
-    {
-      watchWorks,
-      onMove,
-      onRemove,
-    }: { watchWorks: WatchWorks; onMove: (step: -1 | 1) => void; onRemove: () => void },
+    { watchWorks, onMove, onRemove }: { watchWorks: WatchWorks; onMove: (step: -1 | 1) => void; onRemove: () => void },
   ) {
     const title = letterMessages[kind];
     const words = element('div', styles.words);

@@ -118,13 +118,11 @@ export function findBlocks(doc: EditorNode): PlacedBlock[] {
 
 export function findSelected({ doc, selection }: Editor['state']): PlacedBlock | null {
   return (
-    findBlocks(doc).find(({ pos, node }) => selection.from === pos && selection.to === pos + node.nodeSize) ??
-    null
+    findBlocks(doc).find(({ pos, node }) => selection.from === pos && selection.to === pos + node.nodeSize) ?? null
   );
 }
 
-const findAt = ({ state }: Editor, at: number | undefined) =>
-  findBlocks(state.doc).find(({ pos }) => pos === at);
+const findAt = ({ state }: Editor, at: number | undefined) => findBlocks(state.doc).find(({ pos }) => pos === at);
 
 /** Puts a block below the paragraph at the cursor, or in its place where it is empty. The cursor goes on below. */
 export function insertBlock(editor: Editor, kind: Kind): void {

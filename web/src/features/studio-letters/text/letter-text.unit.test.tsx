@@ -11,10 +11,7 @@ import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import LetterText from './letter-text.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const marker = (block: LetterBlock) => `<letter-block kind="${block}"></letter-block>`;
 const [EXHIBITIONS, STORIES, PRINTS] = [marker('exhibitions'), marker('stories'), marker('prints')];

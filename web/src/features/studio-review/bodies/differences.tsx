@@ -9,8 +9,7 @@ export type FieldPair = readonly [before: WorkField, after: WorkField];
 const serializeContent = (field: WorkField) =>
   'text' in field ? (field.html ?? field.text) : field.pictures.map(({ id }) => id).join(' ');
 
-export const isChanged = ([before, after]: FieldPair): boolean =>
-  serializeContent(before) !== serializeContent(after);
+export const isChanged = ([before, after]: FieldPair): boolean => serializeContent(before) !== serializeContent(after);
 
 /** Fields side by side, with what is different marked. */
 export function Differences({

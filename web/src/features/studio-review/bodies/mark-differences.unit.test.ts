@@ -28,8 +28,7 @@ test('When a photograph is only in one version, then it is marked there until th
   const picture = (id: string) => `<img src="/media/photos/${id}/640.jpg" alt="">`;
   const before = draw(picture('kept') + picture('old'));
   const after = draw(picture('kept') + picture('new'));
-  const changes = (element: HTMLElement) =>
-    [...element.querySelectorAll('img')].map(({ dataset }) => dataset.change);
+  const changes = (element: HTMLElement) => [...element.querySelectorAll('img')].map(({ dataset }) => dataset.change);
 
   const takeAway = markDifferences(
     { element: before, photographIds: new Set(['kept', 'old']) },

@@ -70,8 +70,8 @@ export function MessageBody({ review: { message, reason, reports } }: { review: 
 export function ConversationBody({ review: { artistName } }: { review: ConversationReview }) {
   return (
     <p className="text-quiet">
-      Between the buyer and {artistName || 'the artist'}. Until you are done, you read and answer it on the
-      order’s page.
+      Between the buyer and {artistName || 'the artist'}. Until you are done, you read and answer it on the order’s
+      page.
     </p>
   );
 }

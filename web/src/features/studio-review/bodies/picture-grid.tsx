@@ -21,12 +21,7 @@ export function PictureGrid({
       {(open) => (
         <Grid as="ul" gap={[2, 1]} columns="repeat(auto-fill, minmax(96px, 1fr))">
           {pictures.map(({ id, title, isPublic, picture }, index) => (
-            <Stack
-              as="li"
-              key={id}
-              gap={0.5}
-              className={clsx('break-anywhere', mark?.of.has(id) && styles.marked)}
-            >
+            <Stack as="li" key={id} gap={0.5} className={clsx('break-anywhere', mark?.of.has(id) && styles.marked)}>
               <PictureButton
                 name={title || 'Untitled'}
                 picture={picture}

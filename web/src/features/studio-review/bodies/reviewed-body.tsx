@@ -48,23 +48,15 @@ export default function ReviewedBody({
         <Stack gap={4}>
           <Body body={body} artist={review.artist} />
           {body.workKind === 'product' && <OtherPrints prints={body.otherPrints} />}
-          <NewImages
-            images={body.images.filter(({ status }) => status !== 'approved')}
-            opensLater={opensLater(body)}
-          />
-          {read && read.fingerprint !== body.fingerprint && (
-            <ChangesSinceRead pairs={changesBetween(read, body)} />
-          )}
+          <NewImages images={body.images.filter(({ status }) => status !== 'approved')} opensLater={opensLater(body)} />
+          {read && read.fingerprint !== body.fingerprint && <ChangesSinceRead pairs={changesBetween(read, body)} />}
         </Stack>
       )}
     </QueryState>
   );
 }
 
-function Body({
-  body: { workKind, before, after },
-  artist,
-}: { body: ReviewBody } & Pick<WorkReview, 'artist'>) {
+function Body({ body: { workKind, before, after }, artist }: { body: ReviewBody } & Pick<WorkReview, 'artist'>) {
   // Both works are of this kind.
   const fresh = { workKind, work: after } as ReviewedWork;
   const present = before && ({ workKind, work: before } as ReviewedWork);
@@ -93,9 +85,7 @@ function RevisionBody({ before, after }: { before: ReviewedWork; after: Reviewed
   return (
     <Stack gap={4}>
       <Differences pairs={pairs.filter(isChanged)} names={['Now public', 'Proposed']} />
-      <p className={styles.quiet}>
-        {same.length > 0 ? `Unchanged: ${same.join(', ')}` : 'All of it is changed.'}
-      </p>
+      <p className={styles.quiet}>{same.length > 0 ? `Unchanged: ${same.join(', ')}` : 'All of it is changed.'}</p>
     </Stack>
   );
 }

@@ -9,8 +9,7 @@ export default function StoryAsRead({ story, artist }: { story: StudioBlog; arti
     () => new Map([...pictures, ...textPictures].map(({ id, picture }) => [id, picture])),
     [pictures, textPictures],
   );
-  const findPicture = (id: string) =>
-    known.get(id) ?? (id === fields.bannerId ? (banner ?? undefined) : undefined);
+  const findPicture = (id: string) => known.get(id) ?? (id === fields.bannerId ? (banner ?? undefined) : undefined);
   return (
     <StoryPreview
       author={{ userId: artist.userId, firstName: artist.name, lastName: '' }}

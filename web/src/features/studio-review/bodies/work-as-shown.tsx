@@ -89,9 +89,7 @@ function Preview({ reviewed, artist }: { reviewed: ReviewedWork; artist: Reviewe
     case 'product': {
       const { fields, images } = reviewed.work;
       const author = { userId: artist.userId, firstName: artist.name, lastName: '' };
-      return (
-        <PrintPreview product={toProductDetail(fields, { author, print: reviewed.work, pictures: images })} />
-      );
+      return <PrintPreview product={toProductDetail(fields, { author, print: reviewed.work, pictures: images })} />;
     }
   }
 }

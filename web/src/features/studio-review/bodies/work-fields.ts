@@ -83,11 +83,7 @@ function storyFields({ fields, banner, pictures, textPictures }: StudioBlog): Wo
 function printFields({ fields, images, sizes }: StudioProduct): WorkField[] {
   const size = ({ width, height, price, edition }: (typeof fields.sizes)[number], index: number) => {
     const ppi = sizes[index]?.ppi ?? null;
-    const rest = [
-      formatPrice(price),
-      edition && `edition of ${edition}`,
-      ppi !== null && `${Math.round(ppi)} ppi`,
-    ];
+    const rest = [formatPrice(price), edition && `edition of ${edition}`, ppi !== null && `${Math.round(ppi)} ppi`];
     return [`${width} × ${height} cm`, ...rest.filter(Boolean)].join(', ');
   };
   const frame = ({ type, charge, description }: (typeof fields.frames)[number]) =>

@@ -40,11 +40,7 @@ export default function ReasonForm({
       texts={{ cancel: 'Not yet', ...texts }}
       onClose={onClose}
     >
-      <ReasonField
-        {...field('reason')}
-        value={values.reason}
-        onTemplate={(reason) => setValue('reason', reason)}
-      />
+      <ReasonField {...field('reason')} value={values.reason} onTemplate={(reason) => setValue('reason', reason)} />
       <FormAlert failure={error ? { text: describeProblem(error) } : null} />
     </DialogForm>
   );

@@ -46,8 +46,8 @@ export function TrustForm({ onTrusted }: { onTrusted: () => void }) {
   return (
     <Stack as="form" gap={3} ref={form} onSubmit={onSubmit} noValidate>
       <p>
-        What a trusted photographer submits is public at once. One in ten submissions, drawn at random, still
-        waits here as a sample, and so does whatever one of us sent back, rejected or took off the site.
+        What a trusted photographer submits is public at once. One in ten submissions, drawn at random, still waits here
+        as a sample, and so does whatever one of us sent back, rejected or took off the site.
       </p>
       <Field
         label="Address of the photographer’s page"

@@ -9,10 +9,7 @@ import { draw, stubBrowserApis } from '../../../../test-support/pages/render-pag
 import { parseProfileAddress } from './trust-form.tsx';
 import TrustedPhotographers from './trusted-photographers.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 afterEach(() => {
   cleanup();

@@ -45,8 +45,8 @@ export default function UnpublishForm() {
   return (
     <Stack as="form" gap={3} className={styles.unpublish} ref={form} onSubmit={onSubmit} noValidate>
       <p>
-        What is public becomes a draft again at once, everywhere on the site. Its photographer reads your
-        reason, and can change it and submit it anew.
+        What is public becomes a draft again at once, everywhere on the site. Its photographer reads your reason, and
+        can change it and submit it anew.
       </p>
       <Field
         label="Address of its page"
@@ -56,11 +56,7 @@ export default function UnpublishForm() {
         spellCheck={false}
         {...field('address')}
       />
-      <ReasonField
-        {...field('reason')}
-        value={values.reason}
-        onTemplate={(reason) => setValue('reason', reason)}
-      />
+      <ReasonField {...field('reason')} value={values.reason} onTemplate={(reason) => setValue('reason', reason)} />
       <FormAlert
         failure={
           error && {

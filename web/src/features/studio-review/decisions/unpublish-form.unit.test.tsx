@@ -9,10 +9,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import UnpublishForm from './unpublish-form.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const CALL = 'POST /studio/unpublish';
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Take it off the site' }));

@@ -37,8 +37,7 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** Names a submission: what is submitted anew is another one. Its key in `useHiddenItems`, too, once it is decided. */
-export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string =>
-  `review ${id} ${createdAt}`;
+export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string => `review ${id} ${createdAt}`;
 
 /** Reviews that can be decided together with others: the list shows them whole, so that none has to be opened first. */
 export type Selectable = CommentReview | ImageReview | MessageReview;

@@ -29,11 +29,7 @@ const addNoteMutation = (uid: string, reviewId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'add note', reviewId],
     mutationFn: ({ text, key }: Draft) =>
-      callAuthenticated(
-        addDeskNote,
-        { params: { reviewId }, body: { text } },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+      callAuthenticated(addDeskNote, { params: { reviewId }, body: { text } }, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (_note, _draft, _result, { client }) =>
       client.invalidateQueries({ queryKey: deskNotesQuery(uid, reviewId).queryKey }),
   });
@@ -56,16 +52,13 @@ export function NoteForm({
   const [problem, setProblem] = useState<string | null>(null);
   /** Key and text of the last attempt: the same text is sent again with the same key. */
   const attempt = useRef({ key: '', text: '' });
-  const { mutate, reset, isPending, isSuccess, error } = useSingleFlightMutation(
-    addNoteMutation(uid, reviewId),
-    {
-      onDone: () => {
-        write('');
-        attempt.current = { key: '', text: '' };
-        ref.current?.focus();
-      },
+  const { mutate, reset, isPending, isSuccess, error } = useSingleFlightMutation(addNoteMutation(uid, reviewId), {
+    onDone: () => {
+      write('');
+      attempt.current = { key: '', text: '' };
+      ref.current?.focus();
     },
-  );
+  });
   function write(next: string) {
     setText(next);
     saveDraft(next.trim() === '' ? null : { text: next });

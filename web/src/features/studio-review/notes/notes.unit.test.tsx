@@ -11,10 +11,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import EntryNotes from './entry-notes.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const PATH = '/studio/review/artist-1/note';
 
@@ -43,8 +40,7 @@ const note = (id: string, fields: Partial<DeskNote> = {}): DeskNote => ({
 });
 
 const drawNotes = () => draw(<EntryNotes uid="asha" review={review} describedBy="heading" isDone={false} />);
-const textBox = () =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note to the other administrators' });
+const textBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note to the other administrators' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
 
 afterEach(() => {
@@ -100,9 +96,7 @@ test('When a note is empty or too long, then nothing is sent; where it is not sa
   expect(await screen.findByText(deskMessages.noteAdded)).toBeTruthy();
   expect(screen.getByRole('button', { name: '1 note' })).toBeTruthy();
   expect((await textBox()).value).toBe('');
-  const keys = calls
-    .filter(({ name }) => name.startsWith('POST'))
-    .map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = calls.filter(({ name }) => name.startsWith('POST')).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });

@@ -4,12 +4,7 @@ import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import type { Decided } from '#entities/review/mutations.ts';
-import {
-  decideAllWithUndo,
-  type OnOutcome,
-  type PendingDecision,
-  type Selectable,
-} from '../decisions/use-decision.ts';
+import { decideAllWithUndo, type OnOutcome, type PendingDecision, type Selectable } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));

@@ -12,10 +12,7 @@ import { pictureAt } from '../../../../test-support/picture.ts';
 import { reviewKey } from '../decisions/use-decision.ts';
 import { Queue } from './queue.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
   const id = `photograph-${index}`;
@@ -54,8 +51,7 @@ async function drawQueue() {
     'GET /studio/review': { items: photographs, nextCursor: null },
   };
   for (const { id } of photographs)
-    for (const decision of ['approve', 'return', 'reject'])
-      answers[`POST /studio/review/${id}/${decision}`] = null;
+    for (const decision of ['approve', 'return', 'reject']) answers[`POST /studio/review/${id}/${decision}`] = null;
   const calls = answerCalls(answers);
   draw(<Queue uid="asha" />);
   await screen.findByRole('heading', { name: 'Photograph: Tide 0 by Mira Pillai' });
@@ -92,14 +88,10 @@ test('When one of ten was changed meanwhile, then nine are approved as they were
 
 test('When some are sent back together, then each gets the reason that was begun with a template', async () => {
   const { calls } = await drawQueue();
-  for (const index of [1, 2])
-    await userEvent.click(within(entry(index)).getByRole('checkbox', { name: 'Select' }));
+  for (const index of [1, 2]) await userEvent.click(within(entry(index)).getByRole('checkbox', { name: 'Select' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send all back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send it back?' }));
-  await userEvent.selectOptions(
-    await dialog.findByRole('combobox', { name: 'Add a template' }),
-    'Words are missing',
-  );
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Add a template' }), 'Words are missing');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your reason' }), ' Which quay?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
   await send();

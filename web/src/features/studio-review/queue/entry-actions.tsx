@@ -100,9 +100,7 @@ function Icon({ path }: { path: string }): ReactNode {
 function placeAfter(entry: HTMLElement | null): HTMLElement | null {
   const list = entry?.parentElement;
   if (!entry || !list) return document.querySelector('main h1, main h2');
-  const waiting = [...list.children].filter(
-    (one) => one.querySelector(`.${styles.actions}`) && one !== entry,
-  );
+  const waiting = [...list.children].filter((one) => one.querySelector(`.${styles.actions}`) && one !== entry);
   const isAfter = (one: Element) => entry.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
   const next = waiting.find(isAfter) ?? waiting.at(-1);
   const heading = list.closest('section')?.querySelector('h2') ?? null;

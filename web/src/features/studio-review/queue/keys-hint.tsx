@@ -14,21 +14,11 @@ const KEYS = {
 } as const;
 
 /** Which keys there are, and the way to do without: a letter that is spoken or slips can decide. */
-export function KeysHint({
-  isEnabled,
-  onChange,
-}: {
-  isEnabled: boolean;
-  onChange: (isEnabled: boolean) => void;
-}) {
+export function KeysHint({ isEnabled, onChange }: { isEnabled: boolean; onChange: (isEnabled: boolean) => void }) {
   return (
     <Row gap={[0.5, 2]} className={styles.keys}>
       <Row as="label" gap={1}>
-        <input
-          type="checkbox"
-          checked={isEnabled}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
+        <input type="checkbox" checked={isEnabled} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
         Keys
       </Row>
       {isEnabled &&

@@ -144,12 +144,7 @@ export function Queue({ uid }: { uid: string }) {
       </QueryState>
       <LazyBoundary>
         {pending && (
-          <DecisionReason
-            uid={uid}
-            pending={pending}
-            onOutcome={onOutcome}
-            onClose={() => setPending(null)}
-          />
+          <DecisionReason uid={uid} pending={pending} onOutcome={onOutcome} onClose={() => setPending(null)} />
         )}
       </LazyBoundary>
     </section>
@@ -221,8 +216,7 @@ function useReviewList(waiting: readonly Review[], about: string) {
     ...before.map((review) => present.get(reviewKey(review)) ?? review),
     ...added.map(([, review]) => review),
   ];
-  const isSame =
-    reviews.length === before.length && reviews.every((review, index) => review === before[index]);
+  const isSame = reviews.length === before.length && reviews.every((review, index) => review === before[index]);
   if (listed.about !== about || !isSame) setListed({ about, reviews });
   return { reviews, isWaiting: (review: Review) => present.has(reviewKey(review)) };
 }

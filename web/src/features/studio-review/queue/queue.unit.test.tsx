@@ -11,10 +11,7 @@ import { draw, stubBrowserApis } from '../../../../test-support/pages/render-pag
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { Queue } from './queue.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const artist = { userId: 900_000_001, name: 'Mira Pillai' };
 const createdAt = '2026-11-23T08:00:00.000Z';
@@ -114,10 +111,7 @@ test('When an exhibition is approved, then its photographs wait no more, and eve
   expect(await within(first).findByText(reviewMessages.workApproved)).toBeTruthy();
   expect(within(second).getByText(reviewMessages.publishedWithWork)).toBeTruthy();
   expect(within(second).queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'))).toEqual([
-    first,
-    second,
-  ]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'))).toEqual([first, second]);
 });
 
 test.each([

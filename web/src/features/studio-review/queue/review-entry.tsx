@@ -1,11 +1,5 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type {
-  ArtistReview,
-  ImageReview,
-  Review,
-  ReviewBody,
-  WorkReview,
-} from '@aperture-byline/contract/review/wire';
+import type { ArtistReview, ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -92,9 +86,7 @@ export function ReviewEntry({
 }
 
 /** All of it stands in the list, and nothing becomes public with it. */
-const isSettledAtOnce = (
-  review: Review,
-): review is Exclude<Review, { kind: 'image' } | { kind: WorkReview['kind'] }> =>
+const isSettledAtOnce = (review: Review): review is Exclude<Review, { kind: 'image' } | { kind: WorkReview['kind'] }> =>
   ['comment', 'message', 'conversation', 'artist'].includes(review.kind);
 
 /** Returns the content that was read and can be approved; null for a work that is not open. */

@@ -35,11 +35,7 @@ export default function SaleDialog({
       />
     </FormDialog>
   ) : (
-    <FormDialog
-      title="How did you send it?"
-      text="The buyer reads the carrier and the number."
-      onClose={onClose}
-    >
+    <FormDialog title="How did you send it?" text="The buyer reads the carrier and the number." onClose={onClose}>
       <ShipmentForm
         isBusy={isPending}
         texts={SHIP}

@@ -4,9 +4,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { timeLeft } from '#entities/order/time-left.ts';
 
 /** Groups sub-orders: those to answer; paid ones, the late first, then by when they are due; others. */
-export function groupSales(
-  sales: readonly StudioOrder[],
-): Record<'waiting' | 'toSend' | 'others', StudioOrder[]> {
+export function groupSales(sales: readonly StudioOrder[]): Record<'waiting' | 'toSend' | 'others', StudioOrder[]> {
   const {
     waiting = [],
     toSend = [],
@@ -25,10 +23,7 @@ function urgency({ status, isLate, prepareBy }: StudioOrder): number {
 }
 
 /** Returns how long the artist has left, or what they wait for; null where neither applies. */
-export function deadlineText(
-  { status, acceptBy, isPaid, prepareBy, isLate }: StudioOrder,
-  now: Date,
-): string | null {
+export function deadlineText({ status, acceptBy, isPaid, prepareBy, isLate }: StudioOrder, now: Date): string | null {
   if (status === 'awaiting_acceptance') {
     const left = timeLeft(acceptBy, now);
     return left === null ? 'The time to answer is over' : `${left} left to answer`;

@@ -57,8 +57,7 @@ describe('the texts of an artist’s orders', () => {
   });
 
   test('When sub-orders are grouped, then paid ones are to be sent, the late ones first, then by their time', () => {
-    const paid = (orderId: string, fields: Partial<StudioOrder>) =>
-      sale({ orderId, isPaid: true, ...fields });
+    const paid = (orderId: string, fields: Partial<StudioOrder>) => sale({ orderId, isPaid: true, ...fields });
     const groups = groupSales([
       paid('preparing', { status: 'preparing', isLate: true }),
       sale({ orderId: 'unpaid' }),
@@ -77,11 +76,7 @@ describe('the texts of an artist’s orders', () => {
 
   test('When a payout is due or made, then its day or reference is there', () => {
     expect(payoutText(sale({}))).toBeNull();
-    expect(payoutText(sale({ payoutStatus: 'due', payoutDueAt: '2026-12-01T10:00:00Z' }))).toBe(
-      'Payout by 1 Dec 2026',
-    );
-    expect(payoutText(sale({ payoutStatus: 'paid', payoutReference: 'UTR7' }))).toBe(
-      'Paid out, reference UTR7',
-    );
+    expect(payoutText(sale({ payoutStatus: 'due', payoutDueAt: '2026-12-01T10:00:00Z' }))).toBe('Payout by 1 Dec 2026');
+    expect(payoutText(sale({ payoutStatus: 'paid', payoutReference: 'UTR7' }))).toBe('Paid out, reference UTR7');
   });
 });

@@ -100,8 +100,7 @@ function Sale({
   now: Date;
   onAsk: (transition: PendingTransition) => void;
 }) {
-  const { orderId, status, prints, subtotal, reason, carrier, tracking, address, shippingMethod, createdAt } =
-    sale;
+  const { orderId, status, prints, subtotal, reason, carrier, tracking, address, shippingMethod, createdAt } = sale;
   const deadline = deadlineText(sale, now);
   const payout = payoutText(sale);
   return (

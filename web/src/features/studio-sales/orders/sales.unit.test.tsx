@@ -11,10 +11,7 @@ import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import Sales from './sales.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const ID = 'a1b2c3d4e5';
 const LIST = 'GET /studio/order';
@@ -170,9 +167,7 @@ test('When an order moves to another list, then what is typed stays; when its ti
 
   answers[LIST] = [sale({ status: 'accepted', isPaid: true })];
   lookAgain();
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'),
-  );
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'));
 });
 
 test('When papers have signs that no font has, then they are named where the papers are offered, and else nothing is', async () => {

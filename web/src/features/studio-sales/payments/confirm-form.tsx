@@ -67,20 +67,10 @@ export default function ConfirmForm({
       }}
       onClose={onClose}
     >
-      <Field
-        label="Reference of the transfer"
-        autoComplete="off"
-        spellCheck={false}
-        {...field('reference')}
-      />
+      <Field label="Reference of the transfer" autoComplete="off" spellCheck={false} {...field('reference')} />
       {transfer.kind === 'received' && (
         <>
-          <Field
-            label="Amount that came, in rupees"
-            inputMode="numeric"
-            autoComplete="off"
-            {...field('amount')}
-          />
+          <Field label="Amount that came, in rupees" inputMode="numeric" autoComplete="off" {...field('amount')} />
           <p role="status" className="text-quiet text-small">
             {describeDifference(transfer, amount)}
           </p>

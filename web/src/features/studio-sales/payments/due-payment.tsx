@@ -48,11 +48,7 @@ export function DuePayment({
   );
 }
 
-function Claim({
-  claim: { reference, claimedAt, alsoGivenFor },
-}: {
-  claim: NonNullable<OpenPayment['claim']>;
-}) {
+function Claim({ claim: { reference, claimedAt, alsoGivenFor } }: { claim: NonNullable<OpenPayment['claim']> }) {
   return (
     <>
       <p>The buyer says on {formatDay(claimedAt)} that it is paid, with the reference</p>

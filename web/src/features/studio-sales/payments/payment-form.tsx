@@ -74,13 +74,7 @@ function DetailsForm({
         autoComplete="off"
         {...field('accountNumber')}
       />
-      <Field
-        label="IFSC"
-        hint="Such as SBIN0001234."
-        autoComplete="off"
-        spellCheck={false}
-        {...field('ifsc')}
-      />
+      <Field label="IFSC" hint="Such as SBIN0001234." autoComplete="off" spellCheck={false} {...field('ifsc')} />
       <TextAreaField
         label="Notes on the transfer"
         hint="What else a buyer has to know, such as the bank or the kind of account."

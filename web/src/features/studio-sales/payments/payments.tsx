@@ -27,11 +27,7 @@ export default function Payments({ uid }: { uid: string }) {
   const [pendingTransfer, setPendingTransfer] = useState<PendingTransfer | null>(null);
   return (
     <Stack gap={8}>
-      <QueryState
-        query={query}
-        loading={<EntriesSkeleton count={3} />}
-        failure={orderMessages.paymentsNotLoaded}
-      >
+      <QueryState query={query} loading={<EntriesSkeleton count={3} />} failure={orderMessages.paymentsNotLoaded}>
         {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} />}
       </QueryState>
       {/* Not before what stands above it is there: it would move. */}
@@ -39,11 +35,7 @@ export default function Payments({ uid }: { uid: string }) {
       <LazyBoundary>{!query.isPending && <SellerSection uid={uid} />}</LazyBoundary>
       <LazyBoundary>
         {pendingTransfer && (
-          <ConfirmDialog
-            uid={uid}
-            pendingTransfer={pendingTransfer}
-            onClose={() => setPendingTransfer(null)}
-          />
+          <ConfirmDialog uid={uid} pendingTransfer={pendingTransfer} onClose={() => setPendingTransfer(null)} />
         )}
       </LazyBoundary>
     </Stack>

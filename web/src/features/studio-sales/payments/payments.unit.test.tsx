@@ -11,10 +11,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import Payments from './payments.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const LIST = 'GET /studio/payment';
 const NOTHING: OpenPayments = {
@@ -76,16 +73,9 @@ test('When a refund is confirmed, then its reference is sent, and the heading of
   await press('Confirm Rs. 2,900');
   await closed();
   expect(sent()).toEqual([{ name: path, body: { reference: 'REF-3', amount: 2900 } }]);
-  for (const none of [
-    'No payments are due.',
-    'No refunds are due.',
-    'No payouts are due.',
-    'No paid prints are late.',
-  ])
+  for (const none of ['No payments are due.', 'No refunds are due.', 'No payouts are due.', 'No paid prints are late.'])
     expect(await screen.findByText(none)).toBeDefined();
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Refunds due' })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Refunds due' })));
 });
 
 test('When the reference is missing, then that is said at its field, and nothing is sent', async () => {
@@ -132,9 +122,7 @@ test('When a buyer says that they paid, then the reference stands there to be co
   const { sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
   const entry = within(await screen.findByText('412345678901').then(closestEntry));
   expect(entry.getByText(/Also given for order/)).toBeDefined();
-  expect(entry.getByRole('link', { name: 'OTHER-OR' }).getAttribute('href')).toBe(
-    '/profile/orders/other-order',
-  );
+  expect(entry.getByRole('link', { name: 'OTHER-OR' }).getAttribute('href')).toBe('/profile/orders/other-order');
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   fireEvent.click(entry.getByRole('button', { name: 'Copy the reference 412345678901' }));
@@ -178,11 +166,7 @@ test('When a statement is dropped, then its transfers are proposed as text, and 
   const input = await screen.findByLabelText('Choose a statement');
   await userEvent.upload(input, new File(['Dear customer'], 'a.csv', { type: 'text/csv' }));
   expect(await screen.findByText(orderMessages.statementUnreadable)).toBeDefined();
-  const lines = [
-    'Date,Details,Credit',
-    '26/11,<img src=x onerror=alert(1)> 412345678901,"4,100.00"',
-    '26/11,b,7',
-  ];
+  const lines = ['Date,Details,Credit', '26/11,<img src=x onerror=alert(1)> 412345678901,"4,100.00"', '26/11,b,7'];
   await userEvent.upload(input, new File([lines.join('\n')], 'b.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/2 transfers came by this statement; one matches/)).toBeDefined();
   expect(screen.queryByText(orderMessages.statementUnreadable)).toBeNull();

@@ -66,13 +66,7 @@ function ParticularsForm({
       <TextAreaField label="Address of the seller" rows={3} {...field('address')} />
       <Field label="GSTIN" hint="Left empty, receipts say nothing of tax." {...common} {...field('gstin')} />
       <Grid gap={3} sm={2}>
-        <Field
-          label="HSN code of prints"
-          hint="Such as 4911."
-          inputMode="numeric"
-          {...common}
-          {...field('hsnCode')}
-        />
+        <Field label="HSN code of prints" hint="Such as 4911." inputMode="numeric" {...common} {...field('hsnCode')} />
         <Field
           label="GST in per cent"
           hint="Prices include it."

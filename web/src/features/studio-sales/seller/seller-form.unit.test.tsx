@@ -8,10 +8,7 @@ import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import SellerForm from './seller-form.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const NOTHING = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0, version: 1 };
 const SAVE = 'PUT /studio/seller';

@@ -25,10 +25,7 @@ import { studioShippingQuery, updateShippingMutation } from '#entities/settings/
 import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
 
 const ZONES: Readonly<Record<ShippingZone, readonly [title: string, intro: string]>> = {
-  domestic: [
-    'Within India',
-    'Standard shipping is always offered, and an order that names no speed gets it.',
-  ],
+  domestic: ['Within India', 'Standard shipping is always offered, and an order that names no speed gets it.'],
   international: [
     'To other countries',
     'Without a price, nobody can order to an address abroad. Prices hold for all countries.',
@@ -62,8 +59,8 @@ export default function ShippingSettings({ uid }: { uid: string }) {
   return (
     <Stack gap={6}>
       <p className="measure">
-        What an order costs to send, however many prints are in it, and how many business days it takes. What
-        has no price is not offered. Orders that were placed stay as they are.
+        What an order costs to send, however many prints are in it, and how many business days it takes. What has no
+        price is not offered. Orders that were placed stay as they are.
       </p>
       <QueryState
         query={shipping}

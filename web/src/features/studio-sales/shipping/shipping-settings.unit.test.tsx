@@ -10,10 +10,7 @@ import { answerCalls, failure } from '../../../../test-support/pages/answer-call
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import ShippingSettings from './shipping-settings.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const [READ, CHANGE] = ['GET /studio/shipping', 'PUT /studio/shipping'];
 const PRICE = 'Rs. for an order';
@@ -35,9 +32,7 @@ async function open(change: Record<string, unknown> = {}) {
 }
 
 const field = (zone: RegExp, speed: string, label: string) =>
-  within(
-    within(screen.getByRole('region', { name: zone })).getByRole('group', { name: speed }),
-  ).getByLabelText(label);
+  within(within(screen.getByRole('region', { name: zone })).getByRole('group', { name: speed })).getByLabelText(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the shipping prices' }));
 
 it('When a price is given, then the rates are sent as a whole, with the version that was seen', async () => {
@@ -64,19 +59,16 @@ it.each([
   [/countries/, 'Standard', 'From days', '', shippingMessages.daysInvalid],
   [/countries/, 'Standard', 'To days', '91', shippingMessages.daysInvalid],
   [/countries/, 'Standard', 'To days', '6', shippingMessages.daysReversed],
-])(
-  'When %s, %s: %s is %j, then nothing is sent, and that field says why',
-  async (zone, speed, label, value, text) => {
-    const sent = await open();
-    const wrong = field(zone, speed, label);
-    fillIn(wrong, value);
-    await save();
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(wrong.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(wrong);
-    expect(sent()).toEqual([]);
-  },
-);
+])('When %s, %s: %s is %j, then nothing is sent, and that field says why', async (zone, speed, label, value, text) => {
+  const sent = await open();
+  const wrong = field(zone, speed, label);
+  fillIn(wrong, value);
+  await save();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(wrong);
+  expect(sent()).toEqual([]);
+});
 
 it('When somebody else changed the settings, then the newest can be loaded', async () => {
   await open({ [CHANGE]: failure(409, 'CONFLICT') });

@@ -33,11 +33,7 @@ export function readChosenIds(query: URLSearchParams): string[] {
 }
 
 /** Returns the photographs found, up to the number that a work of the kind shows, and why others were left out. */
-export function choosePictures(
-  kind: WorkKind,
-  ids: readonly string[],
-  found: readonly StudioImage[],
-): ChosenPictures {
+export function choosePictures(kind: WorkKind, ids: readonly string[], found: readonly StudioImage[]): ChosenPictures {
   const max = PICTURES_MAX[kind];
   const gone = ids.length - found.length;
   const tooMany = found.slice(max).map(({ title, fileName }) => title || fileName || 'Untitled');

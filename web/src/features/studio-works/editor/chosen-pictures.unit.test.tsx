@@ -18,10 +18,7 @@ import { draftImage } from '../../../../test-support/studio/studio-image.ts';
 import { setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 import { choosePictures, readChosenIds } from './chosen-pictures.ts';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 
@@ -58,9 +55,7 @@ describe.each(EDITOR_KINDS)('A new $kind of chosen photographs', ({ kind, work, 
     draw(editor('new'), NEW);
     await title();
     await press('Submit for review');
-    await vi.waitFor(() =>
-      expect(api.calls.map(({ name }) => name)).toContain(`POST ${list}/${work.id}/submit`),
-    );
+    await vi.waitFor(() => expect(api.calls.map(({ name }) => name)).toContain(`POST ${list}/${work.id}/submit`));
     expect(created()).toMatchObject([{ [field]: ['harbour', 'dunes'] }]);
   });
 

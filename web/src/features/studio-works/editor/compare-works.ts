@@ -31,9 +31,7 @@ export function differences<Fields extends object>(
 }
 
 export function pick<Values extends object>(values: Values, names: readonly PropertyKey[]): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => names.includes(name)),
-  ) as Partial<Values>;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 }
 
 /** Returns whether the present version is this window's own, whose answer got lost: nothing else differs. */
@@ -45,8 +43,7 @@ export function isOwnSave<Fields extends object>(
     savedFields,
   }: { before: EditedWork<Fields>; present: EditedWork<Fields>; savedFields: Partial<Fields> },
 ): boolean {
-  const describeState = ({ status, revision }: EditedWork<Fields>) =>
-    `${status} ${revision?.status ?? 'draft'}`;
+  const describeState = ({ status, revision }: EditedWork<Fields>) => `${status} ${revision?.status ?? 'draft'}`;
   return (
     describeState(before) === describeState(present) &&
     differences(type, { ...before.fields, ...savedFields }, present.fields).length === 0
@@ -54,10 +51,7 @@ export function isOwnSave<Fields extends object>(
 }
 
 /** Returns the fields of `after` that differ from `before`, compared as they are sent. */
-export function changedFields<Fields extends object>(
-  before: Partial<Fields>,
-  after: Partial<Fields>,
-): Partial<Fields> {
+export function changedFields<Fields extends object>(before: Partial<Fields>, after: Partial<Fields>): Partial<Fields> {
   const names = (Object.keys(after) as (keyof Fields)[]).filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );

@@ -25,13 +25,8 @@ const story: StudioBlog = {
 
 test('When versions differ, then it is said in which fields; entities and spaces at the ends are no difference', () => {
   const { fields } = story;
-  expect(
-    differences(storyType, fields, { ...fields, content: '<p>Rain &#38; fog</p> ', title: 'Fog ' }),
-  ).toEqual([]);
-  expect(differences(storyType, fields, { ...fields, tags: ['a'], bannerId: 'b' })).toEqual([
-    'bannerId',
-    'tags',
-  ]);
+  expect(differences(storyType, fields, { ...fields, content: '<p>Rain &#38; fog</p> ', title: 'Fog ' })).toEqual([]);
+  expect(differences(storyType, fields, { ...fields, tags: ['a'], bannerId: 'b' })).toEqual(['bannerId', 'tags']);
 });
 
 test('When the answer to a save got lost, then the version after it is known as one’s own', () => {

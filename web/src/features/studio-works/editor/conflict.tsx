@@ -51,9 +51,7 @@ export function Conflict({
       )}
       <Row gap={1.5}>
         <Button onClick={onTheirs}>{theirs ? 'Load the newest version' : 'Leave it deleted'}</Button>
-        {!isWaiting && (
-          <Button onClick={onMine}>{theirs ? 'Keep mine' : `Save mine as a new ${label}`}</Button>
-        )}
+        {!isWaiting && <Button onClick={onMine}>{theirs ? 'Keep mine' : `Save mine as a new ${label}`}</Button>}
       </Row>
     </Stack>
   );

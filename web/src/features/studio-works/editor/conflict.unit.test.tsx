@@ -10,10 +10,7 @@ import { saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/wor
 
 const { setUpEditorAnswers, EDITOR_KINDS, pause, press, refused, status, title, type } = editors;
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 

@@ -131,9 +131,7 @@ export function useAutosavedWork<
     if (saved && type.withSavedIds) replaceValues(type.withSavedIds(typed, changes, saved.fields));
     setRefusal((now) => ({
       ...now,
-      problems: Object.fromEntries(
-        Object.entries(now.problems).filter(([path]) => !(findField(path) in changes)),
-      ),
+      problems: Object.fromEntries(Object.entries(now.problems).filter(([path]) => !(findField(path) in changes))),
     }));
   }
 

@@ -55,16 +55,13 @@ export function useWorkActions<
 
   function change(action: Exclude<WorkAction, 'save'>, { id, version }: Work): Promise<Work | null> {
     if (action === 'remove') return calls.remove(id, version);
-    return action === 'dropRevision'
-      ? calls.dropRevision(id, version)
-      : calls.transition(id, action, version);
+    return action === 'dropRevision' ? calls.dropRevision(id, version) : calls.transition(id, action, version);
   }
 
   const { mutate, isPending } = useSingleFlightMutation({
     mutationKey: [PRIVATE, 'change work', kind],
     meta: { changesWaiting: true },
-    mutationFn: ({ action, before }: { action: Exclude<WorkAction, 'save'>; before: Work }) =>
-      change(action, before),
+    mutationFn: ({ action, before }: { action: Exclude<WorkAction, 'save'>; before: Work }) => change(action, before),
     onSuccess: async (next, { action, before }) => {
       if (next === null) {
         written.discard();

@@ -32,10 +32,7 @@ export function listBanner({
 
 /** Finds pictures by id: the work's, read again before their addresses end, its first ones, and those chosen since. */
 export function useWorkPictures<Fields extends object, Work extends EditedWork<Fields>>(
-  {
-    calls,
-    listPictures,
-  }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'listPictures'>,
+  { calls, listPictures }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'listPictures'>,
   { uid, work, chosen }: { uid: string; work: Work | null; chosen: readonly StudioPicture[] },
 ) {
   const client = useQueryClient();
@@ -47,8 +44,7 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
   const shown = data ?? work;
   const [selected, setSelected] = useState(chosen);
   const known = useMemo(
-    () =>
-      new Map([...selected.toReversed(), ...(shown ? listPictures(shown) : [])].map((one) => [one.id, one])),
+    () => new Map([...selected.toReversed(), ...(shown ? listPictures(shown) : [])].map((one) => [one.id, one])),
     [listPictures, shown, selected],
   );
   const picturesBy = useCallback(

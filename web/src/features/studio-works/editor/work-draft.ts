@@ -38,8 +38,7 @@ export function readUnsaved<
     isValidSync: (stored: unknown): stored is UnsavedWork<Fields, Values> => {
       if (!isRecord(stored) || typeof stored.version !== 'number' || !isRecord(stored.fields)) return false;
       const { unanswered } = stored;
-      const isSent =
-        isRecord(unanswered) && typeof unanswered.key === 'string' && isRecord(unanswered.fields);
+      const isSent = isRecord(unanswered) && typeof unanswered.key === 'string' && isRecord(unanswered.fields);
       const isMade = Object.entries(stored.fields).every(
         ([name, value]) => name in samples && isLike(value, samples[name]),
       );

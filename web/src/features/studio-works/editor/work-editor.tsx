@@ -144,12 +144,7 @@ export function WorkEditor({
       )}
       {work && canDelete && !isPreview && (
         <Container>
-          <DeleteWork
-            work={work}
-            question={type.questions.remove}
-            isBusy={isBusy}
-            onConfirm={() => act('remove')}
-          />
+          <DeleteWork work={work} question={type.questions.remove} isBusy={isBusy} onConfirm={() => act('remove')} />
         </Container>
       )}
     </div>

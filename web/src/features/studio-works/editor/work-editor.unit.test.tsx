@@ -23,10 +23,7 @@ import {
 } from '../../../../test-support/studio/editor-kinds.tsx';
 import { saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 
@@ -113,9 +110,7 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     expect(toastStore.get()?.text).toBe(studioMessages.submitted);
     expect(api.saves()).toMatchObject([{ title: 'Dunes', version: 1 }]);
     expect(api.calls.find(({ name }) => name === `POST ${own}/submit`)?.body).toEqual({ version: 2 });
-    await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 1 })[0]),
-    );
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 1 })[0]));
   });
 
   test('When the server names a field, then its error stands beside it, has the focus, and goes with a change', async () => {

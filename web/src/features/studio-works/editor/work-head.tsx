@@ -79,14 +79,10 @@ export function WorkHead({
       {work && <Note work={work} />}
       {work && (
         <Row gap={1.5} className={styles.actions}>
-          {waits &&
-            button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
+          {waits && button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
           {publicPath && <ButtonLink to={publicPath}>See what visitors see</ButtonLink>}
           {canEnd && button('End it now', () => setPendingAction('end'))}
-          {isPublic &&
-            work.revision &&
-            !waits &&
-            button('Drop the changes', () => setPendingAction('dropRevision'))}
+          {isPublic && work.revision && !waits && button('Drop the changes', () => setPendingAction('dropRevision'))}
           {isPublic && button('Withdraw', () => setPendingAction('withdraw'))}
         </Row>
       )}

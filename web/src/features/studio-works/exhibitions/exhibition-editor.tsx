@@ -1,11 +1,6 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
-import {
-  EXHIBITION_IMAGES_MAX,
-  HTML_MAX,
-  WORK_LABEL_MAX,
-  WORK_TITLE_MAX,
-} from '@aperture-byline/contract/work/wire';
+import { EXHIBITION_IMAGES_MAX, HTML_MAX, WORK_LABEL_MAX, WORK_TITLE_MAX } from '@aperture-byline/contract/work/wire';
 import { lazy } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
@@ -53,8 +48,7 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
     name,
     value: values[name],
     error: problemAt(name),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
   });
   const html = (name: 'description' | 'authorDescription' | 'genreDescription') => ({
     value: values[name],
@@ -127,12 +121,7 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
         />
       </FormSection>
       <FormSection title="Genre" intro="One word or two, and what it means to you.">
-        <Field
-          label="Genre"
-          hint="Such as “Street” or “Landscape”."
-          maxLength={WORK_LABEL_MAX}
-          {...text('genre')}
-        />
+        <Field label="Genre" hint="Such as “Street” or “Landscape”." maxLength={WORK_LABEL_MAX} {...text('genre')} />
         <RichTextField label="About the genre" hint="May stay empty." {...html('genreDescription')} />
       </FormSection>
       <FormSection title="When" intro="By India’s clocks (IST).">

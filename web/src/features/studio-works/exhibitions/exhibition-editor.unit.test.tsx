@@ -12,13 +12,9 @@ import { draw as render } from '../../../../test-support/pages/render-page.tsx';
 import { BIO, setUpWorkEditor, tides } from '../../../../test-support/studio/work-editor.ts';
 import ExhibitionEditor from './exhibition-editor.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
-const draw = (id: string) =>
-  render(<ExhibitionEditor account={account} profile={{ ...blank, bio: BIO }} id={id} />);
+const draw = (id: string) => render(<ExhibitionEditor account={account} profile={{ ...blank, bio: BIO }} id={id} />);
 
 setUpWorkEditor();
 
@@ -53,9 +49,7 @@ test('When what is missing is named by the server, then each field says so, and 
   const form = within(screen.getByRole('form', { name: 'Exhibition' }));
   expect(form.getAllByRole('heading')[0]?.textContent).toBe('Photographs');
   expect(form.getByText(workMessages.imagesMissing)).toBeTruthy();
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Choose photographs' })),
-  );
+  await vi.waitFor(() => expect(document.activeElement).toBe(form.getByRole('button', { name: 'Choose photographs' })));
   expect(form.getAllByText(required)).toHaveLength(3);
   const description = form.getByLabelText('Opens').getAttribute('aria-describedby') ?? '';
   expect(description.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(required);

@@ -17,9 +17,7 @@ export function copyOffer(
   const turned = earlier.sizes.map((size) => ({ ...size, ...turn(size, picture) }));
   const fits = (size: Extent) => !picture || computeDensity(printDensity(picture, size)) !== 'low';
   const { sizes, frames } = toOptionValues({
-    sizes: turned.filter(
-      (size) => fits(size) && !soldSizes.some((one) => isSameSize(readMeasures(one), size)),
-    ),
+    sizes: turned.filter((size) => fits(size) && !soldSizes.some((one) => isSameSize(readMeasures(one), size))),
     frames: earlier.frames,
   });
   return {

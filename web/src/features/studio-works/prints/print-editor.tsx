@@ -43,8 +43,7 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
   const { pictures: chosen, place } = opened.chosen;
   const initialValues = { imageIds: chosen.map(({ id }) => id), title: chosen[0]?.title ?? '', place };
   const editor = useWorkEditor(printType, { ...opened, initialValues });
-  const { uid, work, values, fields, saving, problemAt, problemIn, picturesBy, addPictures, change, act } =
-    editor;
+  const { uid, work, values, fields, saving, problemAt, problemIn, picturesBy, addPictures, change, act } = editor;
   const pictures = picturesBy(values.imageIds);
   const isPublic = work?.status === 'approved';
   const isHeld = 'sizes' in saving.unsaved || 'frames' in saving.unsaved;
@@ -119,13 +118,7 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
         </>
       )}
       {!isPublic && (
-        <EarlierOffer
-          uid={uid}
-          print={work}
-          picture={pictures[0]?.picture}
-          values={values}
-          onChange={change}
-        />
+        <EarlierOffer uid={uid} print={work} picture={pictures[0]?.picture} values={values} onChange={change} />
       )}
       <PrintOptions
         print={work}

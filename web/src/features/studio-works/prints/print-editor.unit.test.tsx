@@ -12,10 +12,7 @@ import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { foam, saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 import PrintEditor from './print-editor.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 
@@ -101,8 +98,7 @@ test('When a size of a draft is half typed, then the rest is saved, and the size
   const saves = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
   draw(<PrintEditor account={account} profile={blank} id="foam" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }));
-  const type = (name: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
   type('Place', 'Kochi');
   type('Width in cm', '6');
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);

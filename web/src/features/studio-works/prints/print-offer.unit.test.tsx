@@ -10,10 +10,7 @@ import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { foam, saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 import PrintEditor from './print-editor.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 
@@ -58,9 +55,7 @@ const answers = {
 
 const open = () => {
   const calls = answerCalls(answers);
-  draw(
-    <PrintEditor account={account} profile={{ ...blank, first_name: 'Asha', last_name: 'Rao' }} id="foam" />,
-  );
+  draw(<PrintEditor account={account} profile={{ ...blank, first_name: 'Asha', last_name: 'Rao' }} id="foam" />);
   return calls;
 };
 const field = (group: string, name: string) =>
@@ -76,9 +71,12 @@ test('When an earlier offer is used, then its sizes fit the photograph, those th
   ).toEqual(['Dunes']);
   await userEvent.click(screen.getByRole('button', { name: 'Use its sizes and frames' }));
   expect(await screen.findByText(studioMessages.offerCopied('Dunes', ['180 × 120 cm']))).toBeTruthy();
-  expect(
-    ['Width in cm', 'Height in cm', 'Price in rupees', 'Edition'].map((name) => field('Size 1', name)),
-  ).toEqual(['60', '40', '9000', '20']);
+  expect(['Width in cm', 'Height in cm', 'Price in rupees', 'Edition'].map((name) => field('Size 1', name))).toEqual([
+    '60',
+    '40',
+    '9000',
+    '20',
+  ]);
   expect(screen.queryByRole('group', { name: 'Size 2' })).toBeNull();
   expect(field('Frame 1', 'Kind of frame')).toBe('Oak');
   await userEvent.click(screen.getByRole('button', { name: 'Put back what was there' }));

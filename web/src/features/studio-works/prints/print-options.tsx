@@ -1,11 +1,6 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
-import {
-  EDITION_MAX,
-  PRODUCT_OPTIONS_MAX,
-  SUMMARY_MAX,
-  WORK_LABEL_MAX,
-} from '@aperture-byline/contract/work/wire';
+import { EDITION_MAX, PRODUCT_OPTIONS_MAX, SUMMARY_MAX, WORK_LABEL_MAX } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
@@ -78,9 +73,7 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         title="Sizes"
         intro="In centimetres, prices in whole rupees without a frame. An edition promises that there will never be more."
       >
-        {picture && (
-          <LargestSize picture={picture} sizes={sizes} onAdd={(size) => onSizes([...sizes, size])} />
-        )}
+        {picture && <LargestSize picture={picture} sizes={sizes} onAdd={(size) => onSizes([...sizes, size])} />}
         <RepeatableFields
           entryName="Size"
           addLabel="Add a size"
@@ -96,10 +89,7 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
           )}
         </RepeatableFields>
       </FormSection>
-      <FormSection
-        title="Frames"
-        intro="The charge is added to the price of the size; 0 where there is none."
-      >
+      <FormSection title="Frames" intro="The charge is added to the price of the size; 0 where there is none.">
         <RepeatableFields
           entryName="Frame"
           addLabel="Add a frame"

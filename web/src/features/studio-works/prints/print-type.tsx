@@ -19,8 +19,7 @@ import {
   withSavedIds,
 } from './print-values.ts';
 
-const withoutIds = (entries: readonly { id?: string | undefined }[]) =>
-  entries.map(({ id: _id, ...entry }) => entry);
+const withoutIds = (entries: readonly { id?: string | undefined }[]) => entries.map(({ id: _id, ...entry }) => entry);
 
 export const printType: WorkType<ProductFields, PrintValues, StudioProduct> = {
   kind: 'product',

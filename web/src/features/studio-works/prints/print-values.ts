@@ -1,10 +1,5 @@
 import type { FrameFields, ProductFields, SizeFields } from '@aperture-byline/contract/product/bodies';
-import {
-  computeDensity,
-  largestPrint,
-  PPI_MIN,
-  printDensity,
-} from '@aperture-byline/contract/product/print-density';
+import { computeDensity, largestPrint, PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
 import type { StudioSize } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
@@ -148,10 +143,8 @@ export function withSavedIds(
 
 /** Entries that the server does not have any more are new again. */
 export function withKnownIds(values: PrintValues, present: ProductFields): PrintValues {
-  const known = <E extends Entry>(
-    entries: readonly E[],
-    there: readonly { id?: string | undefined }[],
-  ): E[] => entries.map((entry) => ({ ...entry, id: there.find(({ id }) => id === entry.id)?.id }));
+  const known = <E extends Entry>(entries: readonly E[], there: readonly { id?: string | undefined }[]): E[] =>
+    entries.map((entry) => ({ ...entry, id: there.find(({ id }) => id === entry.id)?.id }));
   return {
     ...values,
     sizes: known(values.sizes, present.sizes),
@@ -166,8 +159,7 @@ export function relatedPaths(path: string): readonly string[] {
 }
 
 /** `60 × 40 cm`. */
-export const sizeText = ({ width, height }: Pick<Picture, 'width' | 'height'>): string =>
-  `${width} × ${height} cm`;
+export const sizeText = ({ width, height }: Pick<Picture, 'width' | 'height'>): string => `${width} × ${height} cm`;
 
 /** Returns the measures of a size as they are typed; 0 for what is missing. */
 export const readMeasures = ({ width, height }: Pick<SizeValues, 'width' | 'height'>) => ({

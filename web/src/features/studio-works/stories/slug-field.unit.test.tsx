@@ -8,10 +8,7 @@ import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { SlugField } from './slug-field.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 afterEach(() => {
   cleanup();
@@ -34,9 +31,7 @@ test.each([
       onTaken={nothing}
     />,
   );
-  const hint = document.getElementById(
-    screen.getByLabelText('Address').getAttribute('aria-describedby') ?? '',
-  );
+  const hint = document.getElementById(screen.getByLabelText('Address').getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent?.endsWith(end), hint?.textContent ?? '').toBe(true);
 });
 
@@ -92,17 +87,7 @@ test('When an address is typed, then what is wrong is said, the server is asked 
 
 test('When the story was published once, then its address cannot be changed', () => {
   const nothing = () => {};
-  draw(
-    <SlugField
-      uid="u"
-      blogId="b"
-      slug="fog"
-      isFixed
-      problem={undefined}
-      onChange={nothing}
-      onTaken={nothing}
-    />,
-  );
+  draw(<SlugField uid="u" blogId="b" slug="fog" isFixed problem={undefined} onChange={nothing} onTaken={nothing} />);
   expect(screen.getByLabelText<HTMLInputElement>('Address').readOnly).toBe(true);
   expect(screen.getByText(studioMessages.slugFixed)).toBeTruthy();
 });

@@ -45,11 +45,7 @@ export default function LoadStory({ id, ...author }: EditorProps) {
 }
 
 /** Shows the story's page, on which it is written: all stands where readers will see it. */
-function StoryEditor({
-  opened,
-  account,
-  profile,
-}: Omit<EditorProps, 'id'> & { opened: OpenedWork<StudioBlog> }) {
+function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { opened: OpenedWork<StudioBlog> }) {
   const initialValues = { pictureIds: opened.chosen.pictures.map(({ id }) => id) };
   const editor = useWorkEditor(storyType, { ...opened, initialValues });
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
@@ -179,13 +175,7 @@ function TextField({
   ...props
 }: { error: string | undefined } & Pick<
   Parameters<typeof StoryText>[0],
-  | 'uid'
-  | 'initialValue'
-  | 'findPictureAddress'
-  | 'findStudioPicture'
-  | 'onPictures'
-  | 'onPublished'
-  | 'onChange'
+  'uid' | 'initialValue' | 'findPictureAddress' | 'findStudioPicture' | 'onPictures' | 'onPublished' | 'onChange'
 >) {
   const id = useId();
   const latest = useRef(onChange);

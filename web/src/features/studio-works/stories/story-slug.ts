@@ -4,13 +4,8 @@ import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Whether its slug follows its title still. */
-export function followsTitle(
-  { title, slug }: Pick<BlogFields, 'title' | 'slug'>,
-  publishedOn: string | null,
-): boolean {
-  return (
-    publishedOn === null && (slug === '' || slugFor(title).replace(/-\d+$/, '') === slug.replace(/-\d+$/, ''))
-  );
+export function followsTitle({ title, slug }: Pick<BlogFields, 'title' | 'slug'>, publishedOn: string | null): boolean {
+  return publishedOn === null && (slug === '' || slugFor(title).replace(/-\d+$/, '') === slug.replace(/-\d+$/, ''));
 }
 
 /** The slug for a title; empty where it has no word in Latin letters yet. */
@@ -37,8 +32,7 @@ export function useStorySlug(
     latest.current = onTaken;
   });
   return {
-    setTitle: (title: string) =>
-      onChange({ title, ...(isFollowing && { slug: slugFor(title, taken.current) }) }),
+    setTitle: (title: string) => onChange({ title, ...(isFollowing && { slug: slugFor(title, taken.current) }) }),
     setSlug: (slug: string) => {
       // Emptied, it follows the title again.
       setFollows(slug === '');

@@ -95,8 +95,7 @@ function mapHeadings(body: HTMLElement): void {
     const kept = `h${Math.min(Math.max(level, LEVELS.first), LEVELS.last)}`;
     if (kept !== heading.localName) rename(heading, kept);
   }
-  for (const [from, to] of Object.entries(TITLES))
-    for (const title of body.querySelectorAll(from)) rename(title, to);
+  for (const [from, to] of Object.entries(TITLES)) for (const title of body.querySelectorAll(from)) rename(title, to);
   // A heading is bold anyway.
   for (const part of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4), :is(h2, h3, h4) *')) {
     if (part.matches('b, strong')) unwrap(part);

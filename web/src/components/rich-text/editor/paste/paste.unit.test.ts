@@ -43,11 +43,7 @@ test.each([
   ],
   [
     'numbers with letters and Roman numbers',
-    entry(1, '1.', 'a') +
-      entry(2, 'a.', 'b') +
-      entry(3, 'i.', 'c') +
-      entry(3, 'ii.', 'd') +
-      entry(1, '2.', 'e'),
+    entry(1, '1.', 'a') + entry(2, 'a.', 'b') + entry(3, 'i.', 'c') + entry(3, 'ii.', 'd') + entry(1, '2.', 'e'),
     'OL(a OL(b OL(c d)) e)',
   ],
   ['bullets under numbers', entry(1, '1)', 'a') + entry(2, '·', 'b') + entry(1, '2)', 'c'), 'OL(a UL(b) c)'],
@@ -65,11 +61,7 @@ test.each([
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((one) => entry(1, `${one}.`, one)).join(''),
     'OL(a b c d e f g h i)',
   ],
-  [
-    'text between',
-    `${entry(1, '·', 'a')}<p class=MsoNormal>Then</p>${entry(1, '·', 'b')}`,
-    'UL(a) Then UL(b)',
-  ],
+  ['text between', `${entry(1, '·', 'a')}<p class=MsoNormal>Then</p>${entry(1, '·', 'b')}`, 'UL(a) Then UL(b)'],
   [
     'a second paragraph of an entry',
     `${entry(1, '·', 'a')}<p class=MsoListParagraphCxSpMiddle>more</p>${entry(1, '·', 'b')}`,

@@ -4,8 +4,7 @@ export interface StyleRule {
 }
 
 /** The declarations that carry a mark, or hide. */
-const KEPT =
-  /(?:^|;)\s*(?:font|font-weight|font-style|text-decoration(?:-line)?|display|mso-hide)\s*:[^;]*/gi;
+const KEPT = /(?:^|;)\s*(?:font|font-weight|font-style|text-decoration(?:-line)?|display|mso-hide)\s*:[^;]*/gi;
 /** Rules that set what every paragraph looks like emphasise nothing. */
 const WHOLE_PAGE = /^(?:html|body|\*|:root|h[1-6]|a|th)\b/i;
 
@@ -17,9 +16,7 @@ export function readRules(page: Document): readonly StyleRule[] {
     .flatMap((rule) => {
       // Of a rule within an at-rule the inner one.
       const [selector, declarations] = rule.split('{').slice(-2);
-      return selector === undefined || declarations === undefined
-        ? []
-        : [{ selector: selector.trim(), declarations }];
+      return selector === undefined || declarations === undefined ? [] : [{ selector: selector.trim(), declarations }];
     });
 }
 

@@ -85,11 +85,7 @@ function readIndent(style: string): number {
 function removeStart(element: Element, length: number): void {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = length;
-  for (
-    let node = walker.nextNode() as Text | null;
-    node && left > 0;
-    node = walker.nextNode() as Text | null
-  ) {
+  for (let node = walker.nextNode() as Text | null; node && left > 0; node = walker.nextNode() as Text | null) {
     const taken = Math.min(left, node.length);
     node.deleteData(0, taken);
     left -= taken;

@@ -38,10 +38,7 @@ async function decodeByBrowser(file: File): Promise<OffscreenCanvas | null> {
   return canvas;
 }
 
-async function decodeByLibrary(
-  bytes: Uint8Array<ArrayBuffer>,
-  { isDisplayP3 }: HeicFacts,
-): Promise<OffscreenCanvas> {
+async function decodeByLibrary(bytes: Uint8Array<ArrayBuffer>, { isDisplayP3 }: HeicFacts): Promise<OffscreenCanvas> {
   const { HeifDecoder } = createLibheif({ wasmBinary: await loadDecoder() });
   const pictures = new HeifDecoder().decode(bytes);
   const picture = pictures.find((one) => one.is_primary());

@@ -106,8 +106,7 @@ function findExifItem(list: Part): number | null {
   const countBytes = list.getUint8(0) === 0 ? 2 : 4;
   for (const { body } of listBoxes(after(list, VERSION_BYTES + countBytes))) {
     const idBytes = body.getUint8(0) === 2 ? 2 : 4;
-    if (readText(body, VERSION_BYTES + idBytes + 2, 4) === 'Exif')
-      return readNumber(body, VERSION_BYTES, idBytes);
+    if (readText(body, VERSION_BYTES + idBytes + 2, 4) === 'Exif') return readNumber(body, VERSION_BYTES, idBytes);
   }
   return null;
 }

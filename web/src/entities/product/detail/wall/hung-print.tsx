@@ -18,13 +18,7 @@ export interface HungPrintProps {
 }
 
 /** Shows a framed print; `--cm` around it is one centimetre, `shownWidth` their number across. */
-export function HungPrint({
-  picture,
-  frame,
-  print,
-  outer,
-  shownWidth,
-}: HungPrintProps & { shownWidth: number }) {
+export function HungPrint({ picture, frame, print, outer, shownWidth }: HungPrintProps & { shownWidth: number }) {
   const share = (100 * print.width) / shownWidth;
   return (
     <div style={{ width: `calc(${outer.width} * var(--cm))` }}>

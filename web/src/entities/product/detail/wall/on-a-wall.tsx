@@ -53,11 +53,7 @@ export default function OnAWall({
         <h2 id={`${id}-title`}>On a wall</h2>
         <p className="text-quiet text-small">Shown as {sizeLabel(size)}</p>
       </Row>
-      {photograph ? (
-        <OwnWall photograph={photograph} {...hung} />
-      ) : (
-        <Room room={room} colour={colour} {...hung} />
-      )}
+      {photograph ? <OwnWall photograph={photograph} {...hung} /> : <Room room={room} colour={colour} {...hung} />}
       <Row align="start" className={styles.choices}>
         {!photograph && (
           <>
@@ -65,12 +61,7 @@ export default function OnAWall({
               <legend className="text-quiet text-small">Room</legend>
               {ROOMS.map(({ id: value, name }) => (
                 <Row as="label" key={value} gap={1} className={styles.name}>
-                  <input
-                    type="radio"
-                    name={`${id}-room`}
-                    checked={room === value}
-                    onChange={() => setRoom(value)}
-                  />
+                  <input type="radio" name={`${id}-room`} checked={room === value} onChange={() => setRoom(value)} />
                   {name}
                 </Row>
               ))}

@@ -55,8 +55,7 @@ export default function OwnClaim({
         <Row gap={[1, 3]} align="center">
           <Button onClick={() => setReporting(true)}>Report a problem</Button>
           <p className="text-quiet text-small">
-            Until <time dateTime={claim_by}>{formatDay(claim_by)}</time>: damage, or a wrong size, frame or
-            print.
+            Until <time dateTime={claim_by}>{formatDay(claim_by)}</time>: damage, or a wrong size, frame or print.
           </p>
         </Row>
       )}

@@ -12,10 +12,7 @@ import { draw } from '../../../../../test-support/pages/render-page.tsx';
 import { MIRA, orderedPrint, orderOf, sampleSubOrder } from '../../../../../test-support/shop/order.ts';
 import OwnClaim from './own-claim.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 const claim: Claim = {
   status: 'open',
@@ -115,9 +112,7 @@ test('When prints go back, then carrier and number are needed', async () => {
   fillIn(screen.getByLabelText<HTMLInputElement>('Tracking number'), 'R1');
   await press('Save');
   await waitFor(() =>
-    expect(sent()).toEqual([
-      { photographer: MIRA, action: 'sendReturn', carrier: 'India Post', tracking: 'R1' },
-    ]),
+    expect(sent()).toEqual([{ photographer: MIRA, action: 'sendReturn', carrier: 'India Post', tracking: 'R1' }]),
   );
 });
 

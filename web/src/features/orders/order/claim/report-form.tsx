@@ -62,8 +62,7 @@ export default function ReportForm({
   const { reason, lines, text } = values;
   const isWritten = reason !== '' || text !== '' || String(lines) !== String(initialValues.lines);
   useEffect(() => saveDraft(isWritten ? { reason, lines, text } : null));
-  const errorOf = (name: keyof typeof initialValues) =>
-    submitCount > 0 ? errors[name]?.toString() : undefined;
+  const errorOf = (name: keyof typeof initialValues) => (submitCount > 0 ? errors[name]?.toString() : undefined);
   const choose = (line: number, isChosen: boolean) =>
     setFieldValue('lines', isChosen ? [...values.lines, line] : values.lines.filter((one) => one !== line));
   return (
@@ -157,15 +156,7 @@ async function findProblems({
   return problems;
 }
 
-function Choices({
-  legend,
-  error,
-  children,
-}: {
-  legend: string;
-  error: string | undefined;
-  children: ReactNode;
-}) {
+function Choices({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
     <Stack as="fieldset" gap={1} aria-describedby={error && id}>

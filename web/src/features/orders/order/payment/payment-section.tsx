@@ -22,9 +22,7 @@ export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
           <Payment orderId={order_id} amount={amount_open} payBy={pay_by} details={payment_details} />
         </LazyBoundary>
       ) : (
-        <p>
-          All artists have answered, and {formatPrice(amount_open)} is due. We write to you how to pay it.
-        </p>
+        <p>All artists have answered, and {formatPrice(amount_open)} is due. We write to you how to pay it.</p>
       )}
       {order.can_claim_payment && (
         <LazyBoundary>
@@ -43,8 +41,8 @@ function BeingChecked({ order, claim }: { order: Order; claim: NonNullable<Order
     <>
       <Received order={order} />
       <p className="measure" role="status">
-        Being checked: you told us on <time dateTime={claim.claimed_on}>{formatDay(claim.claimed_on)}</time>{' '}
-        that you have paid, with the reference <strong className="break-anywhere">{claim.reference}</strong>.{' '}
+        Being checked: you told us on <time dateTime={claim.claimed_on}>{formatDay(claim.claimed_on)}</time> that you
+        have paid, with the reference <strong className="break-anywhere">{claim.reference}</strong>.{' '}
         {order.payment_status === 'due'
           ? 'We look for it and write to you. Your order waits for us meanwhile.'
           : 'We look for it. Your order has ended: what came of it, we send back to you.'}
@@ -60,8 +58,8 @@ function Received({ order: { transfers, amount_open } }: { order: Order }) {
     <Stack gap={0.5}>
       {transfers.map(({ reference, amount, received_on }) => (
         <p key={reference} className="break-anywhere">
-          {formatPrice(amount)} came on <time dateTime={received_on}>{formatDay(received_on)}</time>,
-          reference {reference}.
+          {formatPrice(amount)} came on <time dateTime={received_on}>{formatDay(received_on)}</time>, reference{' '}
+          {reference}.
         </p>
       ))}
       {amount_open > 0 && <p className="text-strong">{formatPrice(amount_open)} is still to be paid.</p>}

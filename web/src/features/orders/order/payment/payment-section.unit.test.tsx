@@ -12,10 +12,7 @@ import { draw } from '../../../../../test-support/pages/render-page.tsx';
 import { MIRA, orderOf, sampleSubOrder } from '../../../../../test-support/shop/order.ts';
 import { OrderDetail } from '../order-detail.tsx';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 const CLAIM = 'POST /product/order/a1b2c3d4e5/claim-payment';
 const DETAILS = {
@@ -130,9 +127,7 @@ test('When prints are on their way, then their buyer says that they have arrived
   const dialog = await screen.findByRole('dialog', { name: 'Have these prints arrived?' });
   expect(sent()).toEqual([]);
   await userEvent.click(
-    [...dialog.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'They have arrived',
-    ) as Element,
+    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'They have arrived') as Element,
   );
   await waitFor(() => expect(sent()).toEqual([{ name: path, body: { artist: MIRA } }]));
 });
@@ -140,6 +135,5 @@ test('When prints are on their way, then their buyer says that they have arrived
 test('When an administrator reads it, then it offers nothing that is the buyer’s', () => {
   const parts = [sampleSubOrder(MIRA, { status: 'shipped', is_paid: true })];
   open({ is_own: false, can_claim_payment: false, parts });
-  for (const name of ['They have arrived', 'I have paid'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['They have arrived', 'I have paid']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

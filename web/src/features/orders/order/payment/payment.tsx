@@ -40,8 +40,8 @@ export default function Payment({
         {copyable(formatPrice(amount), 'the amount', String(amount))}
       </div>
       <p className="measure">
-        All artists have answered. Please name the order as the purpose of your payment, and tell us below
-        when you have paid.{' '}
+        All artists have answered. Please name the order as the purpose of your payment, and tell us below when you have
+        paid.{' '}
         {payBy && (
           <>
             The order waits for it until <time dateTime={payBy}>{formatDay(payBy)}</time>.

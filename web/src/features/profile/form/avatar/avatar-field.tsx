@@ -87,11 +87,7 @@ export function AvatarField({
           )}
         </Row>
         {choice.status === 'uploading' && (
-          <ProgressBar
-            className={styles.progress}
-            aria-label="Upload of the picture"
-            value={choice.progress}
-          />
+          <ProgressBar className={styles.progress} aria-label="Upload of the picture" value={choice.progress} />
         )}
         <p role="status" className={clsx(styles.news, 'text-quiet text-small')}>
           {isReading && 'Getting the picture ready…'}

@@ -21,10 +21,7 @@ import {
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadPicture>());
 vi.mock('#entities/session/firebase/upload-picture.ts', () => ({ uploadPicture: upload }));
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 const PATH = 'avatars/u1/in/0f8fad5b-d9cb-469f-a165-70867728950e.jpg';
 const photograph = new File(['light'], 'me.jpg', { type: 'image/jpeg' });

@@ -1,8 +1,4 @@
-import {
-  ACHIEVEMENT_TEXT_MAX,
-  FIRST_ACHIEVEMENT_DAY,
-  SOCIAL_MEDIA,
-} from '@aperture-byline/contract/shared/constants';
+import { ACHIEVEMENT_TEXT_MAX, FIRST_ACHIEVEMENT_DAY, SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { mainHost } from '@aperture-byline/contract/user/social-link';
 import { useFormikContext } from 'formik';
@@ -20,9 +16,7 @@ export type ProblemAt = (path: string) => string | undefined;
 function useEntryFields<Name extends string>(path: string, names: readonly Name[], problemAt: ProblemAt) {
   const { getFieldProps } = useFormikContext<ProfileValues>();
   const problemId = useId();
-  const problem = names
-    .map((name) => problemAt(`${path}.${name}`))
-    .find((text) => text && isShownOnSubmit(text));
+  const problem = names.map((name) => problemAt(`${path}.${name}`)).find((text) => text && isShownOnSubmit(text));
 
   function field(name: Name) {
     const own = problemAt(`${path}.${name}`);
@@ -37,11 +31,7 @@ function useEntryFields<Name extends string>(path: string, names: readonly Name[
 }
 
 export function AchievementFields({ path, problemAt }: { path: string; problemAt: ProblemAt }) {
-  const { field, problem, problemId } = useEntryFields(
-    path,
-    ['title', 'achivedDate', 'description'],
-    problemAt,
-  );
+  const { field, problem, problemId } = useEntryFields(path, ['title', 'achivedDate', 'description'], problemAt);
   return (
     <Grid gap={[2, 3]} sm="2fr minmax(11rem, 1fr)">
       {problem && (
@@ -58,27 +48,14 @@ export function AchievementFields({ path, problemAt }: { path: string; problemAt
         {...field('achivedDate')}
       />
       <div className="full-row">
-        <TextAreaField
-          label="Description"
-          rows={3}
-          maxLength={ACHIEVEMENT_TEXT_MAX}
-          {...field('description')}
-        />
+        <TextAreaField label="Description" rows={3} maxLength={ACHIEVEMENT_TEXT_MAX} {...field('description')} />
       </div>
     </Grid>
   );
 }
 
 /** The fields of a social link. Without a choice, the medium is derived from the address, as it is sent. */
-export function LinkFields({
-  entry,
-  path,
-  problemAt,
-}: {
-  entry: KeyedLink;
-  path: string;
-  problemAt: ProblemAt;
-}) {
+export function LinkFields({ entry, path, problemAt }: { entry: KeyedLink; path: string; problemAt: ProblemAt }) {
   const { field, problem, problemId } = useEntryFields(path, ['socialMedia', 'link'], problemAt);
   const medium = SOCIAL_MEDIA.find((one) => one === toSocialLink(entry).socialMedia);
 

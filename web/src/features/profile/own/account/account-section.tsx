@@ -56,8 +56,7 @@ export function AccountSection({ account }: { account: Account }) {
 const TASKS = ['export', 'delete'] as const;
 type Task = (typeof TASKS)[number];
 
-const needsRecentLogin = (error: Error | null) =>
-  error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
+const needsRecentLogin = (error: Error | null) => error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
 /** Runs export and deletion. `waiting` is a task refused for want of a recent sign-in: `run` it again, or `giveUp`. */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {

@@ -47,16 +47,13 @@ export default function DeleteDialog({
           <div>
             <h3 className={styles.title}>What goes</h3>
             <p>
-              Your profile and portrait, addresses and bookmarks; and, if you show your work here, your
-              photographs, exhibitions, stories and prints.
+              Your profile and portrait, addresses and bookmarks; and, if you show your work here, your photographs,
+              exhibitions, stories and prints.
             </p>
           </div>
           <div>
             <h3 className={styles.title}>What stays</h3>
-            <p>
-              Your comments, without your name, and orders that are finished, for as long as tax law asks for
-              them.
-            </p>
+            <p>Your comments, without your name, and orders that are finished, for as long as tax law asks for them.</p>
           </div>
           <OrdersAtDeletion uid={uid} />
           <Field

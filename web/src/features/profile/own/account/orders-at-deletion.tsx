@@ -68,7 +68,5 @@ export function deletionTexts({ bought, sold }: DeletionPreview): string[] {
       (count) => `${count} orders of your prints, which are on their way, are delivered all the same.`,
     ],
   ];
-  return sentences.flatMap(([count, one, several]) =>
-    count === 0 ? [] : [count === 1 ? one : several(count)],
-  );
+  return sentences.flatMap(([count, one, several]) => (count === 0 ? [] : [count === 1 ? one : several(count)]));
 }

@@ -45,13 +45,7 @@ export default function ExhibitionGroups({ userId }: { userId: string }) {
   );
 }
 
-function Exhibitions({
-  list,
-  empty,
-}: {
-  list: UseQueryResult<ExhibitionListItem[]> | undefined;
-  empty: string;
-}) {
+function Exhibitions({ list, empty }: { list: UseQueryResult<ExhibitionListItem[]> | undefined; empty: string }) {
   if (list === undefined) return null;
   return (
     <QueryState query={list} empty={<EmptyState>{empty}</EmptyState>}>

@@ -99,11 +99,7 @@ function Photograph({
   }
   return (
     <article>
-      <Link
-        className={styles.link}
-        to={paths.image(image.image_id)}
-        state={{ openedFrom: list } satisfies OpenedFrom}
-      >
+      <Link className={styles.link} to={paths.image(image.image_id)} state={{ openedFrom: list } satisfies OpenedFrom}>
         {picture}
         <div className={styles.words}>{title}</div>
       </Link>
@@ -162,9 +158,7 @@ export function PhotographPages({
         emptyAction={emptyAction}
         onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
       >
-        {(images) => (
-          <Photographs images={images} list={{ page: pagination?.page ?? requestedPage, userId }} />
-        )}
+        {(images) => <Photographs images={images} list={{ page: pagination?.page ?? requestedPage, userId }} />}
       </PagedList>
     </>
   );

@@ -60,15 +60,7 @@ export function StoryRows<T extends RowStory>({
   );
 }
 
-function StoryRow({
-  story,
-  facts,
-  action,
-}: {
-  story: RowStory;
-  facts: readonly string[];
-  action: ReactNode;
-}) {
+function StoryRow({ story, facts, action }: { story: RowStory; facts: readonly string[]; action: ReactNode }) {
   return (
     <Grid as="article" {...ROW}>
       <StoryBanner story={story} sizes={SIZES} />

@@ -49,13 +49,7 @@ function useProductsToShow(slug: string) {
 }
 
 /** Shows viewed products, or more of the shop. Rendered by the browser only: they are in its storage. */
-export default function RecentlyViewed({
-  slug,
-  className,
-}: {
-  slug: string;
-  className?: string | undefined;
-}) {
+export default function RecentlyViewed({ slug, className }: { slug: string; className?: string | undefined }) {
   const { title, query } = useProductsToShow(slug);
   if (query.data?.length === 0) return null;
   return (

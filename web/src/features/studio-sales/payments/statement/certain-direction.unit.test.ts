@@ -25,11 +25,7 @@ describe('marks beside amounts', () => {
   testEach([
     [
       'marks before the amount and the balance',
-      [
-        'Date,Narration,Dr/Cr,Amount,Dr/Cr,Balance',
-        `${OUT},DR,2700.00,CR,9000.00`,
-        `${IN},CR,500.00,CR,9500.00`,
-      ],
+      ['Date,Narration,Dr/Cr,Amount,Dr/Cr,Balance', `${OUT},DR,2700.00,CR,9000.00`, `${IN},CR,500.00,CR,9500.00`],
       [500],
       1,
       0,
@@ -219,26 +215,14 @@ describe('several tables in a file', () => {
   testEach([
     [
       'columns of another order',
-      [
-        'Date,Narration,Debit,Credit',
-        `${OUT},2700,`,
-        'Date,Narration,Credit,Debit',
-        `${OUT},,800`,
-        `${IN},500,`,
-      ],
+      ['Date,Narration,Debit,Credit', `${OUT},2700,`, 'Date,Narration,Credit,Debit', `${OUT},,800`, `${IN},500,`],
       [500],
       2,
       0,
     ],
     [
       'marks in place of two columns',
-      [
-        'Date,Narration,Credit,Debit',
-        `${IN},500,`,
-        'Date,Narration,Amount,CR/DR',
-        `${OUT},2700,DR`,
-        `${IN},7,CR`,
-      ],
+      ['Date,Narration,Credit,Debit', `${IN},500,`, 'Date,Narration,Amount,CR/DR', `${OUT},2700,DR`, `${IN},7,CR`],
       [500, 7],
       1,
       0,
@@ -260,13 +244,7 @@ describe('several tables in a file', () => {
     ],
     [
       'no narration in the first',
-      [
-        'Date,Debit,Credit',
-        '27-11-2026,2700,',
-        '28-11-2026,,500',
-        'Date,Narration,Credit,Debit',
-        `${OUT},,9`,
-      ],
+      ['Date,Debit,Credit', '27-11-2026,2700,', '28-11-2026,,500', 'Date,Narration,Credit,Debit', `${OUT},,9`],
       [500],
       2,
       0,
@@ -301,11 +279,7 @@ describe('several tables in a file', () => {
     ],
     [
       'days in words',
-      [
-        'Date,Narration,Amount,Type',
-        '"Nov 28, 2026",Cheque deposit,Rs. 4.100,Credit',
-        '"Nov 28, 2026",a,7,Credit',
-      ],
+      ['Date,Narration,Amount,Type', '"Nov 28, 2026",Cheque deposit,Rs. 4.100,Credit', '"Nov 28, 2026",a,7,Credit'],
       [7],
       0,
       1,
@@ -381,11 +355,7 @@ describe('lines with more cells than names', () => {
     ],
     [
       'amounts as texts of a spreadsheet',
-      [
-        'Date,Narration,Debit,Credit,Balance',
-        `${OUT},="3,000.00",,="9,000.00"`,
-        `${IN},,="4,100.00",="9,000.00"`,
-      ],
+      ['Date,Narration,Debit,Credit,Balance', `${OUT},="3,000.00",,="9,000.00"`, `${IN},,="4,100.00",="9,000.00"`],
       [4100],
       1,
       0,
@@ -400,12 +370,7 @@ describe('cells of a web page that take several places', () => {
   testEach([
     [
       'a cell of two columns',
-      [
-        '<table>',
-        header,
-        row('27/11/2026', 'colspan=2 IMPS OUT', '', '2700'),
-        row('28/11/2026', 'UPI', 'R1', '500'),
-      ],
+      ['<table>', header, row('27/11/2026', 'colspan=2 IMPS OUT', '', '2700'), row('28/11/2026', 'UPI', 'R1', '500')],
       [500],
       1,
       0,
@@ -467,13 +432,7 @@ describe('columns that are named like amounts', () => {
       1,
       0,
     ],
-    [
-      'names of both scripts',
-      ['Date,Narration,Debit / பற்று,Credit / வரவு', `${OUT},2700,`, `${IN},,500`],
-      [500],
-      1,
-      0,
-    ],
+    ['names of both scripts', ['Date,Narration,Debit / பற்று,Credit / வரவு', `${OUT},2700,`, `${IN},,500`], [500], 1, 0],
   ]);
 
   test.each([
@@ -490,16 +449,12 @@ describe('columns that are named like amounts', () => {
     expect(count([`Date,Narration,${name},Type`, `${IN},2700,CR`, `${OUT},2700,DR`])).toBeNull();
   });
 
-  test.each([
-    'Txn Amount',
-    'Amt. in Rs.',
-    'Transaction Amount (INR)',
-    'Amount (₹)',
-    'Amt of Txn',
-    'राशि (रु.)',
-  ])('When amounts are named %s, then they are read', (name) => {
-    expect(count([`Date,Narration,${name},Type`, `${IN},500,CR`, `${OUT},2700,DR`])).toEqual([[500], 1, 0]);
-  });
+  test.each(['Txn Amount', 'Amt. in Rs.', 'Transaction Amount (INR)', 'Amount (₹)', 'Amt of Txn', 'राशि (रु.)'])(
+    'When amounts are named %s, then they are read',
+    (name) => {
+      expect(count([`Date,Narration,${name},Type`, `${IN},500,CR`, `${OUT},2700,DR`])).toEqual([[500], 1, 0]);
+    },
+  );
 });
 
 describe('lines that contradict themselves', () => {
@@ -525,20 +480,8 @@ describe('lines that contradict themselves', () => {
       0,
       3,
     ],
-    [
-      'a credit below zero',
-      ['Date,Narration,Credit', `${OUT},-2700`, `${OUT},2700 Dr`, `${IN},500 Cr`],
-      [500],
-      0,
-      2,
-    ],
-    [
-      'two marks of an amount',
-      ['Date,Narration,Amount', `${OUT},-2700 Cr`, `${OUT},-5`, `${IN},500`],
-      [500],
-      1,
-      1,
-    ],
+    ['a credit below zero', ['Date,Narration,Credit', `${OUT},-2700`, `${OUT},2700 Dr`, `${IN},500 Cr`], [500], 0, 2],
+    ['two marks of an amount', ['Date,Narration,Amount', `${OUT},-2700 Cr`, `${OUT},-5`, `${IN},500`], [500], 1, 1],
     [
       'marks in the cell and beside it',
       ['Date,Narration,Amount,Dr/Cr', `${OUT},2700 Cr,Dr`, `${IN},500/Cr,Cr`, `${OUT},7/Dr,Dr`],
@@ -549,21 +492,16 @@ describe('lines that contradict themselves', () => {
     ['two amounts', ['Date,Narration,Amount,Credit', `${IN},2700,3000`, `${IN},500,500`], [500], 0, 1],
   ]);
 
-  test.each([
-    'Failed',
-    'Reversed',
-    'Pending',
-    'FAILURE',
-    'Declined',
-    'Unsuccessful',
-    'Not completed',
-    'On hold',
-    '',
-  ])('When the status of a line is %j, then it is not read', (status) => {
-    expect(
-      count(['Date,Narration,Credit,Debit,Txn Status', `${IN},2700,,${status}`, `${IN},500,,Success`]),
-    ).toEqual([[500], 0, 1]);
-  });
+  test.each(['Failed', 'Reversed', 'Pending', 'FAILURE', 'Declined', 'Unsuccessful', 'Not completed', 'On hold', ''])(
+    'When the status of a line is %j, then it is not read',
+    (status) => {
+      expect(count(['Date,Narration,Credit,Debit,Txn Status', `${IN},2700,,${status}`, `${IN},500,,Success`])).toEqual([
+        [500],
+        0,
+        1,
+      ]);
+    },
+  );
 
   test.each(['State', 'Transaction State', 'Outcome', 'Payment Result'])(
     'When the column %j says that a line failed, then it is not read',
@@ -588,28 +526,19 @@ describe('lines that contradict themselves', () => {
   test.each(['USD', '$', 'Euro', 'NPR', 'Nepalese Rupees', 'INR/USD'])(
     'When the currency of a line is %s, then it is not read',
     (currency) => {
-      expect(count(['Date,Narration,Cur.,Credit', `${IN},${currency},2700`, `${IN},INR,500`])).toEqual([
-        [500],
-        0,
-        1,
-      ]);
-      expect(count([`Account Currency:,${currency}`, 'Date,Narration,Credit', `${IN},2700`])).toEqual([
-        [],
-        0,
-        1,
-      ]);
+      expect(count(['Date,Narration,Cur.,Credit', `${IN},${currency},2700`, `${IN},INR,500`])).toEqual([[500], 0, 1]);
+      expect(count([`Account Currency:,${currency}`, 'Date,Narration,Credit', `${IN},2700`])).toEqual([[], 0, 1]);
       expect(count([`Currency: ${currency}`, 'Date,Narration,Credit', `${IN},2700`])).toEqual([[], 0, 1]);
     },
   );
 
-  test.each(['Yes', 'Y', 'R01', '28-11-2026'])(
-    'When a line was reversed, as %j says, then it is not read',
-    (said) => {
-      expect(
-        count(['Date,Narration,Credit,Reversed', `${IN},2700,${said}`, `${IN},500,`, `${IN},600,No`]),
-      ).toEqual([[500, 600], 0, 1]);
-    },
-  );
+  test.each(['Yes', 'Y', 'R01', '28-11-2026'])('When a line was reversed, as %j says, then it is not read', (said) => {
+    expect(count(['Date,Narration,Credit,Reversed', `${IN},2700,${said}`, `${IN},500,`, `${IN},600,No`])).toEqual([
+      [500, 600],
+      0,
+      1,
+    ]);
+  });
 
   test.each(['Balance (USD)', 'Closing Balance ($)', 'Balance EUR'])(
     'When the account has a %s, then the file is refused',
@@ -619,12 +548,7 @@ describe('lines that contradict themselves', () => {
   );
 
   test('When the currency of the account is another one, then no line is read', () => {
-    for (const said of [
-      'Currency of account: USD',
-      'CURRENCY : USD',
-      'Account Currency USD',
-      'Currency Code,:,USD',
-    ])
+    for (const said of ['Currency of account: USD', 'CURRENCY : USD', 'Account Currency USD', 'Currency Code,:,USD'])
       expect(count([said, 'Date,Narration,Credit', `${IN},2700`])).toEqual([[], 0, 1]);
   });
 

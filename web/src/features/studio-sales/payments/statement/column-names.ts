@@ -50,8 +50,7 @@ export const isCurrencyName = (name: string): boolean => CURRENCY.test(name);
 export const isTypeOfOther = (name: string): boolean => TYPE_OF_OTHER.test(name);
 export const isTypeName = (name: string): boolean => TYPE.test(name) && !isTypeOfOther(name);
 /** Whether it names both directions. */
-export const isBothName = (name: string): boolean =>
-  (CREDIT.test(name) && DEBIT.test(name)) || BOTH.test(name);
+export const isBothName = (name: string): boolean => (CREDIT.test(name) && DEBIT.test(name)) || BOTH.test(name);
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** Whether it names the balance of an account in another currency. */

@@ -73,9 +73,7 @@ export function findColumns({ header, rows }: Table): Columns {
     const isSum = direction && !isForeign && !types[column] && !isBalanceName(name) && !isDateName(name);
     return isSum ? [{ column, direction: direction === 'both' ? null : direction }] : [];
   });
-  const balance = names.findIndex(
-    (name, column) => isBalanceName(name) && !types[column] && !isTypeName(name),
-  );
+  const balance = names.findIndex((name, column) => isBalanceName(name) && !types[column] && !isTypeName(name));
   const list = (isIt: (column: number) => boolean) => [...names.keys()].filter(isIt);
   return {
     date: day,
@@ -86,8 +84,7 @@ export function findColumns({ header, rows }: Table): Columns {
     }),
     balance,
     statuses: list(
-      (column) =>
-        isStatusName(names[column] ?? '') && rows.some((cells) => (cells[column] ?? '').trim() !== ''),
+      (column) => isStatusName(names[column] ?? '') && rows.some((cells) => (cells[column] ?? '').trim() !== ''),
     ),
     failures: list((column) => isFailureName(names[column] ?? '')),
     currencies: list((column) => isCurrencyName(names[column] ?? '')),
@@ -111,9 +108,7 @@ function findMarks(
   const groups = names.map((name) => name.toLowerCase().split(' ').sort().join(' '));
   return types.filter((column) => {
     const isBefore = groups.indexOf(groups[column] ?? '') < firstFigure;
-    const owner = isBefore
-      ? figures.find((figure) => figure > column)
-      : figures.findLast((figure) => figure < column);
+    const owner = isBefore ? figures.find((figure) => figure > column) : figures.findLast((figure) => figure < column);
     return owner !== undefined && sums.includes(owner) && !isBalanceName(names[column] ?? '');
   });
 }

@@ -30,9 +30,7 @@ const AROUND_AMOUNT = /\b(?:rs|inr)(?=\d)|(?<=\d),(?=\d)|(?<=\d)\.\d{1,2}(?!\d)/
 
 /** Searches by the buyer's name, order number or amount due, as people and this page write them. */
 export function searchPayments(payments: readonly OpenPayment[], search: string): readonly OpenPayment[] {
-  const words = listWords(toPlainDigits(search).replace(AROUND_AMOUNT, '')).filter(
-    (word) => !FILLERS.has(word),
-  );
+  const words = listWords(toPlainDigits(search).replace(AROUND_AMOUNT, '')).filter((word) => !FILLERS.has(word));
   return payments.filter(({ orderId, buyerName, amount }) => {
     const name = listWords(buyerName);
     const text = [...name, name.join(''), orderNumber(orderId).toLowerCase(), amount].join(' ');

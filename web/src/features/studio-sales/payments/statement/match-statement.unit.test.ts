@@ -69,15 +69,7 @@ describe('matches of a statement', () => {
       'Rs. 14,000 due',
       '१४,०००',
     ],
-    ...[
-      'ce770c8f',
-      '#CE770C8F',
-      'order CE770C8F',
-      'Order no. CE770C8F',
-      'CE77 0C8F',
-      'CE77-0C8F',
-      '(ce770c8f)',
-    ],
+    ...['ce770c8f', '#CE770C8F', 'order CE770C8F', 'Order no. CE770C8F', 'CE77 0C8F', 'CE77-0C8F', '(ce770c8f)'],
     ...['dsouza', "D'Souza", 'D’Souza', 'd`souza', 'D Souza', 'DSOUZA, René', 'rene', 'souza'],
     ...['René D’Souza, order CE770C8F: Rs. 14,000 due', 'renedsouza'],
   ])('When %j is searched, then it means one order', (search) => {

@@ -25,8 +25,7 @@ const LINES = [
   '27/11/26;NEFT ORDER A1B2C3D4;N1;;1,23,456.00;2,46,812.00',
 ].join('\r\n');
 
-const brief = (bytes: Uint8Array) =>
-  parseStatement(bytes)?.rows.map(({ amount, reference }) => [amount, reference]);
+const brief = (bytes: Uint8Array) => parseStatement(bytes)?.rows.map(({ amount, reference }) => [amount, reference]);
 const CAME = [
   [4100, '412345678901'],
   [123_456, 'N1'],
@@ -116,14 +115,7 @@ describe('the form of a statement', () => {
   });
 
   test('When amounts are marked or signed, then what went out is left out', () => {
-    const rows = [
-      'Date,Details,Amount',
-      '1,a,500.00Cr',
-      '2,b,600.00 Dr',
-      '3,c,-700',
-      '4,d,+800',
-      '5,e,(900)',
-    ];
+    const rows = ['Date,Details,Amount', '1,a,500.00Cr', '2,b,600.00 Dr', '3,c,-700', '4,d,+800', '5,e,(900)'];
     expect(brief(utf8(rows.join('\n')))).toEqual([
       [500, ''],
       [800, ''],
@@ -262,12 +254,7 @@ describe('the form of a statement', () => {
     ],
     [
       'one whose names are written together, over two pages',
-      [
-        'TxnDate,Narration,Credit_Amt',
-        '26-NOV-26,a,4100',
-        'TxnDate,Narration,Credit_Amt',
-        '27-NOV-26,b,"2,100/-"',
-      ],
+      ['TxnDate,Narration,Credit_Amt', '26-NOV-26,a,4100', 'TxnDate,Narration,Credit_Amt', '27-NOV-26,b,"2,100/-"'],
       [4100, 2100],
       0,
       0,
@@ -366,12 +353,7 @@ describe('the form of a statement', () => {
   );
 
   test('When words go on on the next line, then they belong to the transfer', () => {
-    const lines = [
-      'Date,Narration,Credit',
-      '26/11/2026,NEFT ASHA,4100',
-      ',ORDER A1B2C3D4,',
-      '27/11/2026,b,7',
-    ];
+    const lines = ['Date,Narration,Credit', '26/11/2026,NEFT ASHA,4100', ',ORDER A1B2C3D4,', '27/11/2026,b,7'];
     const rows = parseStatement(utf8(lines.join('\n')))?.rows;
     expect(rows?.map(({ cells }) => cells.join(' '))).toEqual([
       expect.stringContaining('ORDER A1B2C3D4'),

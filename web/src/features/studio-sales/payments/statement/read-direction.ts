@@ -1,8 +1,7 @@
 export type Direction = 'credit' | 'debit';
 
 const CREDIT = /^(?:cr|credit(?:s|ed)?|deposit(?:s|ed)?|inward|incoming|inflow|received|जमा|क्रेडिट)$/iu;
-const DEBIT =
-  /^(?:dr|debit(?:s|ed)?|withdraw(?:n|als?|ls?)|outward|outgoing|outflow|sent|नामे|नावे|डेबिट|निकासी|आहरण)$/iu;
+const DEBIT = /^(?:dr|debit(?:s|ed)?|withdraw(?:n|als?|ls?)|outward|outgoing|outflow|sent|नामे|नावे|डेबिट|निकासी|आहरण)$/iu;
 /** Among more words they may mean anything. */
 const SHORT: Readonly<Record<string, Direction>> = { c: 'credit', in: 'credit', d: 'debit', out: 'debit' };
 const SHORT_WITHIN = 2;

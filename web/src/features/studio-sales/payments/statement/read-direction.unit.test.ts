@@ -9,36 +9,14 @@ test.each([
 });
 
 test.each([
-  ...[
-    'Dr',
-    'DR.',
-    '[D]',
-    'd',
-    'Debit',
-    'debited',
-    'Out',
-    'Paid out',
-    'Withdrawal',
-    'ATM WITHDRAWAL',
-    '-',
-    '–',
-  ],
+  ...['Dr', 'DR.', '[D]', 'd', 'Debit', 'debited', 'Out', 'Paid out', 'Withdrawal', 'ATM WITHDRAWAL', '-', '–'],
   ...['TRANSFER DEBIT', 'UPI-DR', 'To transfer - Debit', 'नामे', 'Withdrawl', 'Payment'],
 ])('When a cell says %j, then the transfer went', (cell) => {
   expect(readDirection(cell)).toBe('debit');
 });
 
 test.each([
-  ...[
-    '',
-    'UPI',
-    'Cr/Dr',
-    'C/D',
-    'Dinner in Goa',
-    'CREDIT CARD PAYMENT',
-    'Reversal of debit',
-    'FIXED DEPOSIT',
-  ],
+  ...['', 'UPI', 'Cr/Dr', 'C/D', 'Dinner in Goa', 'CREDIT CARD PAYMENT', 'Reversal of debit', 'FIXED DEPOSIT'],
   ...[
     'INWARD CLEARING',
     'Inward clg',

@@ -13,10 +13,7 @@ export interface Transfer {
 type Cells = readonly string[];
 
 /** Returns what reads a line of a table: null where it is no transfer, or its amount or direction is not certain. */
-export function createTransferReader(
-  { header, rows }: Table,
-  columns: Columns,
-): (cells: Cells) => Transfer | null {
+export function createTransferReader({ header, rows }: Table, columns: Columns): (cells: Cells) => Transfer | null {
   const transfers = rows.filter((cells) => isTransfer(cells, columns));
   const hasBlankEnd = transfers.length > 1 && new Set(transfers.map((cells) => cells.length)).size === 1;
   const isCertain = (cells: Cells) =>
@@ -83,14 +80,11 @@ const SETTLED: ReadonlySet<string> = new Set(
   ),
 );
 const NO = /^\s*(?:n|no|false|0)\s*$/i;
-const RUPEES: ReadonlySet<string> = new Set(
-  '₹ inr rs rupee rupees indian india भारतीय रुपया रुपये रुपए रु'.split(' '),
-);
+const RUPEES: ReadonlySet<string> = new Set('₹ inr rs rupee rupees indian india भारतीय रुपया रुपये रुपए रु'.split(' '));
 const listWords = (cell: string): string[] => cell.toLowerCase().match(/[\p{L}\p{M}\p{N}\p{Sc}]+/gu) ?? [];
 
 /** Whether a text that names a currency means rupees, or names none. */
-export const isRupees = (text: string): boolean =>
-  isBlank(text) || listWords(text).every((word) => RUPEES.has(word));
+export const isRupees = (text: string): boolean => isBlank(text) || listWords(text).every((word) => RUPEES.has(word));
 
 /** Whether nothing says that a line failed, was undone, is still pending, or is of another currency. */
 function isSettled(cells: Cells, { statuses, failures, currencies }: Columns): boolean {
@@ -127,8 +121,7 @@ function readMove(cells: Cells, { sums, marks }: Columns): Move | null {
   };
 }
 
-const isZero = (cell: string): boolean =>
-  readAmount(cell)?.rupees === 0 && !/[1-9]/.test(toPlainDigits(cell));
+const isZero = (cell: string): boolean => readAmount(cell)?.rupees === 0 && !/[1-9]/.test(toPlainDigits(cell));
 
 /** Whether the amounts mark what went and leave what came as it is, and nothing beside them says otherwise. */
 function saysDebits(moves: readonly Move[]): boolean {

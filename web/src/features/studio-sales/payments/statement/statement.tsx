@@ -57,11 +57,7 @@ export function Statement({
       {matches.length > 0 && (
         <EntryList aria-label="Proposed matches">
           {matches.map((match) => (
-            <Proposal
-              key={`${match.row.line} ${match.payment.orderId}`}
-              match={match}
-              onAsk={ask(match.row)}
-            />
+            <Proposal key={`${match.row.line} ${match.payment.orderId}`} match={match} onAsk={ask(match.row)} />
           ))}
         </EntryList>
       )}
@@ -107,9 +103,7 @@ async function readStatement(file: File): Promise<{ statement: ReadStatement; pr
   try {
     const { parseStatement } = await import('./parse-statement.ts');
     const statement = parseStatement(new Uint8Array(await file.arrayBuffer()));
-    return statement
-      ? { statement, problem: '' }
-      : { statement: NOTHING, problem: orderMessages.statementUnreadable };
+    return statement ? { statement, problem: '' } : { statement: NOTHING, problem: orderMessages.statementUnreadable };
   } catch {
     return { statement: NOTHING, problem: orderMessages.statementUnreadable };
   }

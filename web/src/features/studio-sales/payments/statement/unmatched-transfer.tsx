@@ -58,10 +58,7 @@ export function UnmatchedTransfer({
                 <span>
                   {payment.buyerName}, order {orderNumber(payment.orderId)}: {formatPrice(payment.amount)} due
                 </span>
-                <Button
-                  aria-label={`Choose order ${orderNumber(payment.orderId)}`}
-                  onClick={() => onChoose(payment)}
-                >
+                <Button aria-label={`Choose order ${orderNumber(payment.orderId)}`} onClick={() => onChoose(payment)}>
                   Choose
                 </Button>
               </Row>
@@ -77,5 +74,4 @@ const countOrders = (count: number): string =>
   count === 1 ? 'One open order.' : `${count} open orders${count > SHOWN ? `, ${SHOWN} shown` : ''}.`;
 
 /** The cells of a line that say something. */
-export const joinCells = (cells: readonly string[]): string =>
-  cells.filter((cell) => cell.trim() !== '').join(' · ');
+export const joinCells = (cells: readonly string[]): string => cells.filter((cell) => cell.trim() !== '').join(' · ');

@@ -41,9 +41,7 @@ export function BannerField({
       )}
       <Stack gap={1} className="min-width-0">
         {!banner && (
-          <p className={clsx('text-quiet text-small', styles.hint)}>
-            Opens the story, and stands for it in lists.
-          </p>
+          <p className={clsx('text-quiet text-small', styles.hint)}>Opens the story, and stands for it in lists.</p>
         )}
         {obstacles && <p className="text-error text-small">{obstacles}</p>}
         {error && (

@@ -50,13 +50,7 @@ export default function HistoryDialog({
   });
   const canRestore = version.data !== undefined && Object.keys(version.data.problems).length === 0;
   return (
-    <ModalDialog
-      title="History"
-      text={studioMessages.versionsExplained}
-      width="md"
-      scroll="paper"
-      onClose={onClose}
-    >
+    <ModalDialog title="History" text={studioMessages.versionsExplained} width="md" scroll="paper" onClose={onClose}>
       <div className={styles.content}>
         <QueryState
           query={versions}
@@ -68,11 +62,7 @@ export default function HistoryDialog({
             <div className={styles.panes}>
               <VersionList versions={found} text={text} number={number} onChoose={setChosen} />
               <section className={styles.version} aria-label="The chosen state">
-                <QueryState
-                  query={version}
-                  loading={<Skeleton ratio={2} />}
-                  failure={studioMessages.versionsNotLoaded}
-                >
+                <QueryState query={version} loading={<Skeleton ratio={2} />} failure={studioMessages.versionsNotLoaded}>
                   {(shown) => <VersionView version={shown} labels={labels} changed={findChanged(shown)} />}
                 </QueryState>
               </section>

@@ -15,8 +15,7 @@ export function StoryHistory({ editor }: { editor: HistoryEditor }) {
   const { mutate, isPending } = useRestoreVersion(editor, close);
   const { uid, work, values } = editor;
   if (work === null) return null;
-  const findChanged = ({ fields }: StoryVersion) =>
-    differences(storyType, { ...fields, slug: values.slug }, values);
+  const findChanged = ({ fields }: StoryVersion) => differences(storyType, { ...fields, slug: values.slug }, values);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

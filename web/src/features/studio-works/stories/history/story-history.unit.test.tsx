@@ -19,10 +19,7 @@ import {
 } from '../../../../../test-support/studio/editor-kinds.tsx';
 import { fog, saveAnswer, setUpWorkEditor } from '../../../../../test-support/studio/work-editor.ts';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 

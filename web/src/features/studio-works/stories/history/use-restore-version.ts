@@ -25,10 +25,7 @@ export interface HistoryEditor {
 }
 
 /** Restores a version after saving what is typed, which so becomes a version too. Tells the outcome. */
-export function useRestoreVersion(
-  { saveAll, present, accept, onReplaced }: HistoryEditor,
-  onClose: () => void,
-) {
+export function useRestoreVersion({ saveAll, present, accept, onReplaced }: HistoryEditor, onClose: () => void) {
   return useSingleFlightMutation({
     mutationKey: [PRIVATE, 'restore version'],
     mutationFn: async (number: number): Promise<StudioBlog | null> => {

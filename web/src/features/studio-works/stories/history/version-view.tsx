@@ -44,9 +44,7 @@ export function VersionView({
         {fields.pictureIds.map((id) => {
           const picture = pictures.get(id);
           return (
-            <li key={id}>
-              {picture && <Picture picture={picture} sizes={sizes({ 0: '42vw', 760: '18rem' })} />}
-            </li>
+            <li key={id}>{picture && <Picture picture={picture} sizes={sizes({ 0: '42vw', 760: '18rem' })} />}</li>
           );
         })}
       </Grid>

@@ -129,10 +129,7 @@ function Links({ links, onEnd }: { links: readonly PreviewLink[]; onEnd: (linkId
                 Made <time dateTime={createdAt}>{formatTime(createdAt)}</time>
               </span>
             </span>
-            <TextButton
-              aria-label={`End it now: the link until ${formatTime(endsAt)}`}
-              onClick={() => onEnd(id)}
-            >
+            <TextButton aria-label={`End it now: the link until ${formatTime(endsAt)}`} onClick={() => onEnd(id)}>
               End it now
             </TextButton>
           </Row>

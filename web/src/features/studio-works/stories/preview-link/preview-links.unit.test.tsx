@@ -6,18 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure } from '../../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../../test-support/pages/render-page.tsx';
-import {
-  EDITOR_KINDS,
-  press,
-  setUpEditorAnswers,
-  title,
-} from '../../../../../test-support/studio/editor-kinds.tsx';
+import { EDITOR_KINDS, press, setUpEditorAnswers, title } from '../../../../../test-support/studio/editor-kinds.tsx';
 import { fog, setUpWorkEditor } from '../../../../../test-support/studio/work-editor.ts';
 
-vi.mock(
-  '#entities/session/firebase/firebase.ts',
-  () => import('../../../../../test-support/signed-in-firebase.ts'),
-);
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 

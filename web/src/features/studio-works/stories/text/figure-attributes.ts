@@ -1,8 +1,4 @@
-import {
-  FIGURE_PICTURES_MAX,
-  parseImageId,
-  WIDE_FIGURE,
-} from '@aperture-byline/contract/shared/text/rich-text-policy';
+import { FIGURE_PICTURES_MAX, parseImageId, WIDE_FIGURE } from '@aperture-byline/contract/shared/text/rich-text-policy';
 
 /** The name of figures in the schema of the editor. */
 export const FIGURE = 'figure';
@@ -67,11 +63,6 @@ export function readCaption(figure: Element): HTMLElement {
 }
 
 /** Returns the attributes of a saved image. Lazy, since TipTap renders it once more at its end and would request it. */
-export function imageAttributes({
-  imageId,
-  alt,
-  width,
-  height,
-}: FigurePicture): Record<string, string | number> {
+export function imageAttributes({ imageId, alt, width, height }: FigurePicture): Record<string, string | number> {
   return { src: `/api/image/${imageId}`, alt, loading: 'lazy', ...(width && height && { width, height }) };
 }

@@ -43,11 +43,7 @@ export function findGap(doc: EditorNode, pos: number): number {
 }
 
 /** Inserts a figure at the cursor, which goes into its caption or into the paragraph below. */
-export function insertFigure(
-  editor: Editor,
-  pictures: readonly FigurePicture[],
-  cursor: 'caption' | 'below',
-): void {
+export function insertFigure(editor: Editor, pictures: readonly FigurePicture[], cursor: 'caption' | 'below'): void {
   const { state, view, schema } = editor;
   const gap = findGap(state.doc, state.selection.to);
   const figure = schema.nodeFromJSON(toFigure(pictures));

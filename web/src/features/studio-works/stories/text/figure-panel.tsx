@@ -83,9 +83,7 @@ function OpenPanel({
           <Stack key={picture.imageId} gap={1}>
             <TextAreaField
               ref={index === 0 ? first : undefined}
-              label={
-                pictures.length === 1 ? 'Alternative text' : `Alternative text of photograph ${index + 1}`
-              }
+              label={pictures.length === 1 ? 'Alternative text' : `Alternative text of photograph ${index + 1}`}
               hint={picture.alt.trim() === '' ? studioImageMessages.altMissing : undefined}
               rows={2}
               maxLength={IMAGE_TEXT_MAX.alt}
@@ -110,12 +108,7 @@ function OpenPanel({
               </Row>
             )}
             {libraryPicture && !(libraryPicture.isPublic && libraryPicture.isDescribed) && (
-              <PublishPicture
-                uid={uid}
-                picture={libraryPicture}
-                alt={picture.alt.trim()}
-                onPublished={onPublished}
-              />
+              <PublishPicture uid={uid} picture={libraryPicture} alt={picture.alt.trim()} onPublished={onPublished} />
             )}
           </Stack>
         );
@@ -134,12 +127,8 @@ function OpenPanel({
           Wide
         </Button>
         {!isFull && <Button onClick={() => onAdd(figure)}>Add beside it</Button>}
-        {above && (
-          <Button onClick={() => joinFigures(editor, above, figure)}>Put beside the one above</Button>
-        )}
-        {pictures.length > 1 && (
-          <Button onClick={() => splitFigure(editor, figure)}>One below the other</Button>
-        )}
+        {above && <Button onClick={() => joinFigures(editor, above, figure)}>Put beside the one above</Button>}
+        {pictures.length > 1 && <Button onClick={() => splitFigure(editor, figure)}>One below the other</Button>}
         <Button onClick={() => removeFigure(editor, figure)}>Take out</Button>
       </Row>
     </Stack>

@@ -53,17 +53,13 @@ test('When there is no caption, then none is saved, and a text of one photograph
 });
 
 test('When a figure is wide, has several photographs and a credit, then it is saved as it was', () => {
-  const images = ['own1', 'own2'].map(
-    (id) => `<img src="/api/image/${id}" alt="Fog" width="600" height="400">`,
-  );
+  const images = ['own1', 'own2'].map((id) => `<img src="/api/image/${id}" alt="Fog" width="600" height="400">`);
   const html = `<figure class="wide">${images.join('')}<figcaption>At dawn <small>Photo: Mira</small></figcaption></figure>`;
   const saved = readHtml(open(html));
   expect(saved).toBe(html);
   expect(sanitizeHtml(saved)).toBe(saved);
   expect(
-    readHtml(
-      open('<figure><img src="/api/image/own1" alt=""><figcaption><small>Mira</small></figcaption></figure>'),
-    ),
+    readHtml(open('<figure><img src="/api/image/own1" alt=""><figcaption><small>Mira</small></figcaption></figure>')),
   ).toBe('<figure><img src="/api/image/own1" alt=""><figcaption><small>Mira</small></figcaption></figure>');
 });
 

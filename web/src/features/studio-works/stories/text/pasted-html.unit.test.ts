@@ -23,18 +23,12 @@ test('When pictures are pasted, then only own ones stay, and not those of other 
 
 test.each([
   ['a hotlink', '<img src="https://cdn.example/fog.jpg">'],
-  [
-    'a hotlink with several files',
-    '<img srcset="https://cdn.example/fog.jpg 2x" src="//cdn.example/fog.jpg">',
-  ],
+  ['a hotlink with several files', '<img srcset="https://cdn.example/fog.jpg 2x" src="//cdn.example/fog.jpg">'],
   ['a tracker', '<img src="https://t.example/p.gif" width="1" height="1">'],
   ['a data address of megabytes', `<img src="data:image/png;base64,${'A'.repeat(5_000_000)}">`],
   ['an SVG', '<svg onload="x()"><image href="https://cdn.example/fog.jpg"/></svg>'],
   ['an SVG by a data address', '<img src="data:image/svg+xml,<svg onload=x()>">'],
-  [
-    'a picture of a blob',
-    '<picture><source srcset="https://cdn.example/a.avif"><img src="blob:x"></picture>',
-  ],
+  ['a picture of a blob', '<picture><source srcset="https://cdn.example/a.avif"><img src="blob:x"></picture>'],
   ['a file of a machine', '<img src="file:///C:/fog.jpg"><v:imagedata src="file:///C:/fog.jpg"/>'],
   ['another’s photograph', '<img src="/api/image/theirs">'],
 ])('When %s is pasted, then nothing of it is in what is saved', (_what, html) => {

@@ -18,10 +18,7 @@ export const isInserted = ({ label }: Tool): boolean => !NOT_INSERTED.includes(l
 /** The tools of a short text, with two levels of headings, photographs and a divider. */
 export function storyTools(
   onLink: () => void,
-  {
-    onPhotographs,
-    onUpload,
-  }: { onPhotographs: (editor: Editor) => void; onUpload: (editor: Editor) => void },
+  { onPhotographs, onUpload }: { onPhotographs: (editor: Editor) => void; onUpload: (editor: Editor) => void },
 ): readonly Tool[] {
   const added: readonly Tool[] = [
     {

@@ -17,9 +17,7 @@ type Change = { add: readonly TextUpload[]; pos: number } | { remove: string };
 const key = new PluginKey<DecorationSet>('textUploads');
 
 /** Uploads are drawn between blocks, and move with them while the text is changed. */
-export function textUploads(
-  onFiles: (editor: Editor, files: readonly File[], pos: number) => void,
-): Extension {
+export function textUploads(onFiles: (editor: Editor, files: readonly File[], pos: number) => void): Extension {
   return Extension.create({
     name: 'textUploads',
     addProseMirrorPlugins() {
