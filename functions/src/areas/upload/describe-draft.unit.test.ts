@@ -71,6 +71,9 @@ describe('the words of a new draft', () => {
       'DSCN0010.jpg',
       'IMG_2034.jpeg',
       'IMG_E2034.JPG',
+      'cropped-IMG_0042.jpg',
+      'thumbnail_IMG_0042.jpg',
+      'final_DSC_0042.jpg',
     ],
     ...['_MG_1234.jpg', 'IMG-20240101-WA0001.jpg', 'PXL_20240101_101010123.jpg', 'P1010001.JPG', '100_0123.jpg'],
     ...[

@@ -11,7 +11,7 @@ const anyOf = (texts: string): string =>
 
 /** Prefixes by which cameras, phones, drones and messengers name files, before a counter or a time. */
 const CAMERAS = anyOf(
-  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e,img new,stk,dscpdc,screen recording',
+  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e,img new,stk,dscpdc,screen recording,inbound,messages image,photogrid plus,comfyui,designer,artboard,slide,folie,diapositive,diapositiva,capture one session,capture one catalog',
 );
 /** Programs whose name alone, or with words of edits, is no title either. */
 const PROGRAMS = anyOf(
@@ -21,8 +21,8 @@ const PROGRAMS = anyOf(
 const COUNTED = anyOf(
   'temp,tmp,doc,document,dokument,documento,timeline,छवि,फ़ोटो,चित्र,写真,画像,图片,圖片,照片,사진,이미지,фото,изображение,рисунок',
 );
-/** A word, and a counter as cameras write it: with zeros before. */
-const WORD_AND_COUNTER = /^\p{L}{2,}[_-]0\d{3}$/u;
+/** A word, and a counter as cameras and scanners write it: with zeros before. */
+const WORD_AND_COUNTER = /^\p{L}{2,}[_-]?0\d{3,}$/u;
 /** A word, and a time to the second or in milliseconds, which only programs write. */
 const WORD_AND_TIME =
   /^\p{L}+[_-]?(?:\d[_-])?(?:(?:19|20)\d\d-?[01]\d-?[0-3]\d[_T-]?[0-2]\d[0-5]\d[0-5]\d|1[5-9]\d{8}(?:\d{3})?(?!\d))/u;
@@ -32,12 +32,12 @@ const HEXADECIMAL = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}$/;
 const AMBIGUOUS_CAMERA = /^_?(?:sam|pano|mg|vid|mov|wp|cam)[_-]?\d{4,}/i;
 /** Olympus and Panasonic by month and day, and GoPro by chapter. */
 const DAY_OR_CHAPTER = /^(?:p[\da-c]\d{6}|g[hxlsf]\d{2,}|gp\d{6})(?!\p{L})/iu;
-/** A maker, or letters with a digit (`R5`), and a counter that is no year; letters and a counter with zeros before. */
+/** A maker or letters with a digit (`R5`), and a counter that is no year; a model and a counter; a roll of film. */
 const CAMERA_AND_COUNTER =
-  /^(?:leica|canon|nikon|sony|fujifilm|olympus|lumix|pentax|ricoh|hasselblad|kodak|samsung|casio|sigma|[a-z]+\d[a-z\d]*)[_-](?!(?:1[89]|20)\d\d$)\d{4,5}$|^(?:[a-z]{1,3}0\d{3,}|mvc-\d{3}[a-z])$/i;
+  /^(?:(?:leica|canon|nikon|sony|fujifilm|olympus|lumix|pentax|ricoh|hasselblad|kodak|samsung|casio|sigma)(?: [a-z\d-]{1,6}){0,2}|[a-z]+\d[a-z\d]*)[_-](?!(?:1[89]|20)\d\d$)\d{4,5}$|^(?:[a-z]{1,4}\d{1,2}[a-z]{0,2}0\d{3}|[a-z]\d{1,2}(?:[-_]\d{2,}){2}[a-z]?|mvc-\d{3}[a-z])$/i;
 /** A camera's prefix and counter, at the beginning or at the end of a name. */
 const CAMERA_PART = `(?:${[
-  '_?(?:IMGP?|DSC[FNI]?|MG|PXL|DJI|GOPR|CIMG|PICT|HPIM|MVI|MVIMG)[_-]?E?\\d{4,}(?:_\\d{2,})*',
+  '_?(?:IMGP?|DSC[FNI]?|DSF|SDI|MG|PXL|DJI|GOPR|CIMG|PICT|HPIM|MVI|MVIMG)[_-]?E?\\d{4,}(?:_\\d{2,})*',
   'IMG-\\d{8}-WA\\d{4}',
   '[PL][\\dA-C]\\d{6}',
   'G[HXLP]\\d{6}',
@@ -59,7 +59,7 @@ const SCREENSHOTS = anyOf(
 );
 /** Words that programs give to files that have no name. */
 const NAMELESS = anyOf(
-  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image,numériser,numérisé,document numérisé,escanear,escaneado,documento escaneado,digitalizar,digitalizado,documento digitalizado,eingescanntes dokument,gescanntes dokument,gescand document,documento scansionato,スキャン,扫描,掃描,스캔,скан,skan,skanowanie,tarama,स्कैन,görsel,图像,adobe express file,picmonkey image',
+  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image,numériser,numérisé,document numérisé,escanear,escaneado,documento escaneado,digitalizar,digitalizado,documento digitalizado,eingescanntes dokument,gescanntes dokument,gescand document,documento scansionato,スキャン,扫描,掃描,스캔,скан,skan,skanowanie,tarama,स्कैन,görsel,图像,adobe express file,picmonkey image,image removebg preview,removebg preview,airdrop,google photos,icloud photos,wallpaper,default,maxresdefault,hqdefault,mqdefault,sddefault,dcim',
 );
 /** Words that are titles too, and none with a time behind them. */
 const STAMPED = anyOf(
@@ -76,10 +76,10 @@ const TIME_WORDS =
 const COPY_WORDS =
   'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final,new,save,kopien,kopyası,कॉपी,की कॉपी,की प्रति,のコピー,的副本,의 사본,사본,копія,αντίγραφο,másolat,สำเนา,نسخة,کاپی,salinan';
 const EDITS =
-  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst\\d*,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,wa\\d+,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp,untitled,design,with,preset,optimized,fast,merged,stitch,stitched,fused,tonemapped,long,exposure,telegram,2x,modifier,modifié,modifica,editar,bearbeiten,bewerken,redigera,rediger,luminar,luminarai,luminarneo,nik,affinity,on1,muokkaa,edytuj,upravit,szerkesztés,düzenle,изменить,правка,编辑,編輯,編集,편집,संपादित';
+  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp,untitled,design,with,preset,optimized,fast,merged,stitch,stitched,fused,tonemapped,long,exposure,telegram,2x,modifier,modifié,modifica,editar,bearbeiten,bewerken,redigera,rediger,luminar,luminarai,luminarneo,nik,affinity,on1,muokkaa,edytuj,upravit,szerkesztés,düzenle,изменить,правка,编辑,編輯,編集,편집,संपादित,verbessert,amélioré,mejorado,migliorato,aprimorado,melhorado,verbeterd,förbättrad,forbedret,ulepszone,vylepšené,geliştirilmiş,улучшено,强化,增强,強化,rr,rb,rd,recovered,wiederhergestellt,récupéré,recuperado,recuperato,hersteld,återställd,odzyskane,восстановлено,as smart object,silver efex,color efex,analog efex,hdr efex,viveza,dfine,faceai,capone,captureone,capture one,xd,xd2,xd2s,xd3,embedded,removebg,magiceraser';
 const COPIES = anyOf(COPY_WORDS);
 /** Numbers, sizes, single letters and the words above. */
-const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|${anyOf(TIME_WORDS)}|${COPIES}|${EDITS.split(',').join('|')}))*`;
+const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|(?:burst|wa)\\d+|${anyOf(TIME_WORDS)}|${COPIES}|${anyOf(EDITS)}))*`;
 const COPY_OF = new RegExp(
   `^(?:${anyOf('copy of,kopie von,copie de,copia de,copia di,cópia de,kopia av,kopi av,kopi af,kopia,kopie van,копия')}) `,
   'u',
@@ -115,18 +115,9 @@ const STAMPED_FORMS: readonly RegExp[] = [
 /** A number with few letters, a size, or a frame of a chat. */
 const IN_STAMPED = /^(?:\d+[a-z]{0,2}|\d+x\d+|wa\d+|[a-z])$/;
 const PROGRAM_WORDS: ReadonlySet<string> = new Set(
-  [
-    CAMERAS,
-    PROGRAMS,
-    NAMELESS,
-    COUNTED,
-    SCREENSHOTS,
-    STAMPED,
-    anyOf(TIME_WORDS),
-    COPIES,
-    EDITS.replaceAll(',', '|'),
-    APPS,
-  ].flatMap((words) => words.split(/[| ]/)),
+  [CAMERAS, PROGRAMS, NAMELESS, COUNTED, SCREENSHOTS, STAMPED, anyOf(TIME_WORDS), COPIES, anyOf(EDITS), APPS].flatMap(
+    (words) => words.split(/[| ]/),
+  ),
 );
 const TAIL_ALONE = matchWhole(TAIL);
 const DAY_DIGITS = 6;
@@ -137,6 +128,9 @@ const NAME_MAX = 200;
 /** Names in shops of pictures, of which most hold the name of a person and a number. */
 const STOCK =
   /^pexels-.*\d{4}|-unsplash(?:[ (_-].*)?$|^[\p{L}-]+-\d{5,}_(?:340|640|960|1280|1920)(?: ?\(\d+\))?$|^photo-\d{10,}|^\d{9,}_[0-9a-f]{10}_[a-z]\b/iu;
+/** Addresses of pictures in shops and networks, a text in base 64, and a time before the words of a prompt. */
+const ADDRESS =
+  /^(?:DALL.?E|dall.?e) \d{4}-\d\d-\d\d \d\d\.|^s-l\d{3,4}$|\._[A-Z\d_,]+_$|^AF1Qip|^o_1[a-z\d]{15,}$|^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/_-]{40,}=*$/;
 const ID_TOKENS_MAX = 3;
 const ID_LENGTH_MIN = 11;
 /** Characters of one case after another, on the average. */
@@ -144,7 +138,7 @@ const ID_RUN_MAX = 2.6;
 
 /** Whether letters and digits, or small letters and capitals, take turns, as in ids of addresses and in base 64. */
 function isRandom(name: string): boolean {
-  if (/^tempImage\w{6}$/i.test(name)) return true;
+  if (ADDRESS.test(name) || /^tempImage\w{6}$/i.test(name)) return true;
   if (!/^[\w=-]{11,}$/.test(name)) return false;
   const tokens = name.split(/[_=-]/).filter(Boolean);
   const joined = tokens.join('');
@@ -173,13 +167,14 @@ export function isMachineName(written: string): boolean {
     .replace(/^SPOILER_/i, '')
     .replace(/(\p{L})[’'](\p{L})/gu, '$1 $2')
     .replace(/(\d)T(?=\d\d)/gi, '$1 ')
-    .replace(/(?<=\d)(?=\p{Lo})/gu, ' ');
+    .replace(/(?<=\d)(?=\p{Lo})|(?<=\p{Lo})(?=\d)/gu, ' ');
   const words = fold(spaced);
   const phrase = words.replace(COPY_OF, '');
   if (/^[\d ]*$/.test(phrase)) return !YEAR.test(phrase) && !SHORT_NUMBERS.test(name);
   if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER, WORD_AND_TIME].some((form) => form.test(name)) && !hasWords(name)) return true;
-  const first = name.replace(/ ?\(\d+\)$/, '');
-  if (DCF.test(first) && !WORD_AND_YEAR.test(first)) return true;
+  const first = name.replace(/\?\w+=.*$/, '').replace(/(?: ?\(\d+\)|[-_](?:orig|large|small|medium|thumb))$/, '');
+  const single = first.replace(/[-_]\d{1,3}$/, '');
+  if (DCF.test(single) && !WORD_AND_YEAR.test(single)) return true;
   if (WORD_AND_COUNTER.test(first) || CAMERA_AND_COUNTER.test(first)) return true;
   if (STOCK.test(name) || isRandom(first) || isEditedByTool(first)) return true;
   const numbered = phrase.replace(/[^ ]+/g, (word) => (HEXADECIMAL.test(word) ? '0' : word));
@@ -208,20 +203,22 @@ const isModel = (word: string): boolean =>
 function isEditedByTool(name: string): boolean {
   const [camera = ''] = CAMERA_FIRST.exec(name) ?? [];
   const rest = name.slice(camera.length);
-  if (camera === '' || rest.includes(' ')) return false;
+  if (camera === '') return false;
+  if (isOfEdits(rest)) return true;
   const words = rest.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const letters = words.filter((word) => !/\d/.test(word));
-  const isTool = (word: string) =>
-    !/^\p{Lu}\p{Ll}/u.test(word) || /\p{Lu}{2,}$/u.test(word) || TAIL_ALONE.test(` ${fold(word)}`);
-  return letters.length <= TOOL_WORDS_MAX && letters.every(isTool);
+  const isTool = (word: string) => !/^\p{Lu}\p{Ll}/u.test(word) || /\p{Lu}{2,}$/u.test(word) || isOfEdits(word);
+  return !rest.includes(' ') && letters.length <= TOOL_WORDS_MAX && letters.every(isTool);
 }
 
+/** Whether nothing stands there but words of edits and copies. */
+const isOfEdits = (words: string): boolean => TAIL_ALONE.test(` ${fold(words)}`);
+
 /** The part of a name that a person wrote before or behind that of a camera: `Hampi` of `Hampi_DSC_0042`. */
-export const withoutCameraPart = (name: string): string =>
-  name
-    .replace(CAMERA_LAST, '')
-    .replace(CAMERA_FIRST, '')
-    .replace(/^[-_.~ ]+/, '');
+export function withoutCameraPart(name: string): string {
+  const rest = name.replace(CAMERA_LAST, '').replace(CAMERA_FIRST, '');
+  return rest !== name && isOfEdits(rest) ? '' : rest.replace(/^[-_.~ ]+/, '');
+}
 
 /** Whether words follow that are no part of a form. */
 function hasWords(name: string): boolean {
