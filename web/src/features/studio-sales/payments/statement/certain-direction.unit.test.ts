@@ -407,6 +407,15 @@ describe('columns that are named like amounts', () => {
       1,
       0,
     ],
+    ['short names', ['Date,Narration,Wdl,Dep,Bal', `${OUT},2700,,9000`, `${IN},,500,9500`], [500], 1, 0],
+    ['lodgements', ['Date,Narration,Lodgement,Withdrawal', `${OUT},,2700`, `${IN},500,`], [500], 1, 0],
+    [
+      'tildes',
+      ['Date~Narration~Debit~Credit', ...[`${OUT},2700,`, `${IN},,500`].map((row) => row.replaceAll(',', '~'))],
+      [500],
+      1,
+      0,
+    ],
     [
       'branches of deposit',
       ['Date,Narration,Deposit Branch,Debit,Credit', `${OUT},248,2700,`, `${IN},248,,500`],

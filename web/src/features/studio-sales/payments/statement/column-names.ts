@@ -2,16 +2,16 @@ import type { Direction } from './read-direction.ts';
 
 const DATE = /(?:^| )(?:date|dt|dat|day|दिनांक|तारीख|तिथि)(?: |$)/iu;
 const CREDIT =
-  /(?:^| )(?:credits?|credited|deposite?s?|deposited|cr|paid in|money in|receipts?|inflow|received|जमा|क्रेडिट)(?: |$)/iu;
+  /(?:^| )(?:credits?|credited|deposite?s?|deposited|dep|lodge?ments?|cr|paid in|money in|receipts?|inflow|received|जमा|क्रेडिट)(?: |$)/iu;
 const DEBIT =
-  /(?:^| )(?:debits?|debited|withdraw(?:n|als?|ls?)|dr|paid out|money out|payments?|outflow|नामे|नावे|डेबिट|निकासी|आहरण)(?: |$)/iu;
+  /(?:^| )(?:debits?|debited|withdraw(?:n|als?|ls?)|wdls?|dr|paid out|money out|payments?|outflow|नामे|नावे|डेबिट|निकासी|आहरण)(?: |$)/iu;
 const AMOUNT = /(?:^| )(?:amounts?|amt|value inr|राशि|धनराशि|रकम)(?: |$)/iu;
 /**
  * Words that the names of amounts in rupees have: any other, as in `Credit Limit` or `Amount (USD)`, makes it something
  * else.
  */
 const SUM_WORD =
-  /^(?:credits?|credited|deposite?s?|deposited|cr|receipts?|received|inflow|debits?|debited|withdraw(?:n|als?|ls?)|dr|payments?|outflow|amounts?|amt|value|transactions?|txn|tran|trans|inr|rs|rupees|₹|in|out|of|the|s|p|ps|paid|money|जमा|क्रेडिट|नामे|नावे|डेबिट|निकासी|आहरण|राशि|धनराशि|रकम|रु|रू|रुपये|रुपए|में|की|गई)$/iu;
+  /^(?:credits?|credited|deposite?s?|deposited|dep|lodge?ments?|cr|receipts?|received|inflow|debits?|debited|withdraw(?:n|als?|ls?)|wdls?|dr|payments?|outflow|amounts?|amt|value|transactions?|txn|tran|trans|inr|rs|rupees|₹|in|out|of|the|s|p|ps|paid|money|जमा|क्रेडिट|नामे|नावे|डेबिट|निकासी|आहरण|राशि|धनराशि|रकम|रु|रू|रुपये|रुपए|में|की|गई)$/iu;
 /** Scripts that the names are read in: beside them, banks repeat a name in the script of their state. */
 const READ_SCRIPT = /[\p{sc=Latin}\p{sc=Devanagari}\p{N}\p{Sc}]/u;
 const BALANCE = /(?:^| )(?:balance|bal|शेष|बैलेंस|बाकी)(?: |$)/iu;

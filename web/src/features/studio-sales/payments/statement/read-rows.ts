@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+const DELIMITERS = [',', ';', '\t', '|', '~'] as const;
 
 /** `="3,000.00"`, as spreadsheets say that a cell is text: its quotes hold only where they come first. */
-const AS_TEXT = /(^|[,;\t|\r\n])="/g;
+const AS_TEXT = /(^|[,;\t|~\r\n])="/g;
 
 /** Reads rows of cells: all of a file, or its first ones. */
 type ReadRows = (first?: number) => string[][];
