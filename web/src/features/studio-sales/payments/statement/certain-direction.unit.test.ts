@@ -569,3 +569,80 @@ describe('lines that contradict themselves', () => {
     },
   );
 });
+
+describe('transfers that failed, were undone or have not come', () => {
+  const HEADER = 'Date,Narration,Credit';
+
+  test.each([
+    'FAILED TRANSACTIONS',
+    'Returned cheques',
+    'Pending transactions',
+    'Reversed transactions,,',
+    'INWARD REJECTED',
+    'Unsuccessful UPI credits',
+    'Upcoming / scheduled',
+    'Withdrawals,,',
+  ])('When the title %j stands above lines, then they are not read', (title) => {
+    expect(count([HEADER, `${IN},500`, '', title, HEADER, `${OUT},2700`])).toEqual([[500], 0, 2]);
+    expect(count([HEADER, `${IN},500`, title, `${OUT},2700`, 'Credits', `${IN},600`])).toEqual([[500, 600], 0, 3]);
+    expect(count([title, HEADER, `${OUT},2700`])).toEqual([[], 0, 1]);
+  });
+
+  test.each([
+    ['Void', 'Y', 'N'],
+    ['Voided', 'true', 'false'],
+    ['Refunded', 'Yes', 'No'],
+    ['Settled', 'N', 'Y'],
+    ['Success', 'FALSE', 'TRUE'],
+    ['Cleared', 'N', '28-11-2026'],
+    ['Realised', 'No', 'Yes'],
+    ['Settlement', 'Failed', 'Settled'],
+    ['Remarks', 'Reversed', 'Order'],
+    ['Transaction Remarks', 'FAILED', ''],
+    ['Comments', 'bounced', ''],
+    ['Reason', 'Insufficient funds', ''],
+    ['Return Reason', 'Account closed', ''],
+    ['Return Date', '28/11/2026', ''],
+    ['Error Description', 'BAD_REQUEST', ''],
+    ['Refund Id', 'rfnd_1', ''],
+    ['Dispute', 'Chargeback lost', ''],
+    ['Flag', 'R', ''],
+    ['', 'FAILED', 'SUCCESS'],
+    ['Type', 'REVERSAL', 'NEFT'],
+    ['Mode', 'NEFT-RETURN', 'NEFT'],
+    ['Txn Code', 'REV', 'NEFT'],
+  ])('When the column %j says %j, then the line is not read, and with %j it is', (name, bad, good) => {
+    expect(count([`${HEADER},${name}`, `${OUT},2700,${bad}`, `${IN},500,${good}`])).toEqual([[500], 0, 1]);
+  });
+
+  test.each(['NEFT RETURN', 'CHQ BOUNCED', 'REVERSED', 'FAILED UPI', 'UPI ASHA - FAILED', 'RTN_NEFT'])(
+    'When the words of a line say %j, also on a line of their own, then it is not read',
+    (words) => {
+      expect(count([HEADER, `27-11-2026,${words},2700`, `${IN},500`])).toEqual([[500], 0, 1]);
+      expect(count([HEADER, `${IN},500`, `${OUT},2700`, `,${words},`])).toEqual([[500], 0, 1]);
+    },
+  );
+
+  test('When the same reference goes out again, or stands in a line that is not read, then it has not come', () => {
+    const header = 'Date,Narration,Ref No,Debit,Credit';
+    const lines = [header, `${IN},UTR00777,,2700`, `${IN},UTR00778,,500`];
+    expect(count([...lines, `${OUT},UTR00777,2700,`])).toEqual([[500], 1, 1]);
+    expect(count([...lines, `${OUT},UTR00777,,-2700`])).toEqual([[500], 0, 2]);
+    expect(count([...lines, `${OUT},UTR00777,5,`])).toEqual([[2700, 500], 1, 0]);
+  });
+
+  test('When an amount is struck out, then it has not come', () => {
+    const row = (amount: string) => `<tr><td>27-11-2026</td><td>UPI</td><td>${amount}</td></tr>`;
+    const head = '<table><tr><td>Date</td><td>Narration</td><td>Credit</td></tr>';
+    expect(count([head, row('<s>2,700.00</s>'), row('500.00'), '</table>'])).toEqual([[500], 0, 1]);
+  });
+
+  test('When a quote is never closed, then each line behind it is read', () => {
+    expect(count([HEADER, '27-11-2026,"ASHA,2700', `${IN},500`, `${IN},600`])).toEqual([[2700, 500, 600], 0, 0]);
+  });
+
+  test('When a buyer’s own words are ordinary, then the line is read', () => {
+    for (const words of ['UPI ASHA RAO', 'NEFT Faisal', 'Order with thanks', 'Revathi', 'Pendse', 'Returnee Films'])
+      expect(count([HEADER, `28-11-2026,${words},500`])).toEqual([[500], 0, 0]);
+  });
+});

@@ -24,7 +24,9 @@ const REFERENCE =
 const NARRATION = /(?:^| )(?:narration|description|particulars?|remarks?|details?|विवरण|वर्णन|ब्यौरा)(?: |$)/iu;
 const STATUS = /(?:^| )(?:status|state|result|outcome|स्थिति)(?: |$)/iu;
 const FAILURE =
-  /(?:^| )(?:reversed|reversal|cancelled|canceled|cancellation|failed|failure|rejected|rejection|bounced|returned)(?: |$)/iu;
+  /(?:^| )(?:reversed|reversal|cancelled|canceled|cancellation|failed|failure|rejected|rejection|bounced?|return(?:ed)?|void(?:ed)?|refund(?:ed)?|disputed?|charge ?back|declined|errors?)(?: |$)/iu;
+const COMPLETION =
+  /(?:^| )(?:success|successful|settled|settlement|cleared|clearance|reali[sz]ed|reali[sz]ation|completed|completion|posted|confirmed)(?: |$)/iu;
 const CURRENCY = /(?:^| )(?:currency|ccy|curr?|मुद्रा)(?: |$)/iu;
 const PLUS_OR_MINUS = /^(?:\+\/?[-−–]|[-−–]\/?\+|±)$/;
 
@@ -43,6 +45,8 @@ export const isBalanceName = (name: string): boolean => BALANCE.test(name);
 export const isReferenceName = (name: string): boolean => REFERENCE.test(name);
 export const isNarrationName = (name: string): boolean => NARRATION.test(name);
 export const isStatusName = (name: string): boolean => STATUS.test(name);
+/** Whether its cells say that a transfer was completed, or when. */
+export const isCompletionName = (name: string): boolean => COMPLETION.test(name);
 /** Whether its cells say that a transfer was undone. */
 export const isFailureName = (name: string): boolean => FAILURE.test(name);
 export const isCurrencyName = (name: string): boolean => CURRENCY.test(name);

@@ -1,6 +1,7 @@
 import {
   isBalanceName,
   isBothName,
+  isCompletionName,
   isCurrencyName,
   isDateName,
   isFailureName,
@@ -28,6 +29,8 @@ export interface Columns {
   statuses: readonly number[];
   /** Say that a transfer was undone, where they say anything. */
   failures: readonly number[];
+  /** Say that a transfer was completed, or when. */
+  completions: readonly number[];
   currencies: readonly number[];
   reference: number;
   narration: number;
@@ -74,6 +77,7 @@ export function findColumns({ header, rows }: Table): Columns {
     return isSum ? [{ column, direction: direction === 'both' ? null : direction }] : [];
   });
   const balance = names.findIndex((name, column) => isBalanceName(name) && !types[column] && !isTypeName(name));
+  const hasAmounts = (column: number) => sums.some((sum) => sum.column === column) || column === balance;
   const list = (isIt: (column: number) => boolean) => [...names.keys()].filter(isIt);
   return {
     date: day,
@@ -86,7 +90,11 @@ export function findColumns({ header, rows }: Table): Columns {
     statuses: list(
       (column) => isStatusName(names[column] ?? '') && rows.some((cells) => (cells[column] ?? '').trim() !== ''),
     ),
-    failures: list((column) => isFailureName(names[column] ?? '')),
+    failures: list((column) => isFailureName(names[column] ?? '') && !hasAmounts(column)),
+    completions: list(
+      (column) =>
+        isCompletionName(names[column] ?? '') && !hasAmounts(column) && rows.some((cells) => cells[column]?.trim()),
+    ),
     currencies: list((column) => isCurrencyName(names[column] ?? '')),
     reference: find(isReferenceName),
     narration,

@@ -3,6 +3,7 @@ import { type Columns, findColumns } from './find-columns.ts';
 import { listForms } from './read-rows.ts';
 import { createTransferReader, isRupees, type Transfer, unwrap } from './read-transfer.ts';
 import { splitTables, type Table } from './split-tables.ts';
+import { isTitleOfOthers, isUndone, readTitle } from './undone.ts';
 
 interface StatementLine {
   /** Its place in the file. */
@@ -45,25 +46,49 @@ export function parseStatement(bytes: Uint8Array): Statement | null {
   const layouts = listLayouts(tableLines);
   const first = tableLines.findIndex(({ table }) => layouts.has(table));
   const isForeign = rows.slice(0, tableLines[first]?.line).some(namesOtherCurrency);
-  const statement = { rows: [] as StatementRow[], debits: 0, others: [] as StatementLine[] };
+  const start = tableLines[first]?.line ?? 0;
+  let title =
+    rows
+      .slice(Math.max(0, start - TITLE_LINES), start)
+      .flatMap((cells) => readTitle(cells) ?? [])
+      .at(-1) ?? '';
+  const incoming: StatementRow[] = [];
+  const debits: (StatementLine & { amount: number })[] = [];
+  const others: StatementLine[] = [];
   for (const { line, cells, table, isHeader } of tableLines.slice(first)) {
     const layout = layouts.get(table);
     if (layout && isHeader) continue;
+    title = readTitle(cells) ?? title;
     const transfer = isForeign ? null : layout?.read(cells);
-    const last = statement.rows.at(-1);
-    if (transfer?.direction === 'debit') statement.debits += 1;
-    else if (layout && transfer)
-      statement.rows.push({
-        line,
-        cells,
-        amount: transfer.rupees,
-        reference: findReference(cells, layout.columns),
-      });
+    const last = incoming.at(-1);
+    if (transfer?.direction === 'debit') debits.push({ line, cells, amount: transfer.rupees });
+    else if (layout && transfer && !isTitleOfOthers(title))
+      incoming.push({ line, cells, amount: transfer.rupees, reference: findReference(cells, layout.columns) });
     else if (last && last.line === line - 1 && layout && continuesWords(cells, layout.columns))
-      statement.rows.splice(-1, 1, { ...last, line, cells: [...last.cells, ...cells] });
-    else statement.others.push({ line, cells });
+      incoming.splice(-1, 1, { ...last, line, cells: [...last.cells, ...cells] });
+    else others.push({ line, cells });
   }
-  return statement;
+  const isOff = (row: StatementRow) => isUndone(row.cells) || isTakenBack(row, { debits, others });
+  return {
+    rows: incoming.filter((row) => !isOff(row)),
+    debits: debits.length,
+    others: [...others, ...incoming.filter(isOff)].sort((one, other) => one.line - other.line),
+  };
+}
+
+/** Lines before the names of the columns that may have the title of the table. */
+const TITLE_LINES = 3;
+/** Length from which on a reference is not a word that other lines have by chance. */
+const REFERENCE_MIN = 6;
+
+/** Whether the same reference went out with the same amount, or stands in a line that is not read. */
+function isTakenBack(
+  { amount, reference }: StatementRow,
+  { debits, others }: { debits: readonly (StatementLine & { amount: number })[]; others: readonly StatementLine[] },
+): boolean {
+  if (reference.length < REFERENCE_MIN) return false;
+  const names = ({ cells }: StatementLine) => cells.some((cell) => cell.includes(reference));
+  return others.some(names) || debits.some((debit) => debit.amount === amount && names(debit));
 }
 
 interface Layout {

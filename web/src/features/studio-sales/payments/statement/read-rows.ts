@@ -12,11 +12,13 @@ type ReadRows = (first?: number) => string[][];
 export function listForms(text: string): ReadRows[] {
   if (/<table\b/i.test(text)) return [() => readTable(text)];
   const quoted = text.replace(AS_TEXT, '$1"');
-  return DELIMITERS.map(
-    (delimiter) =>
-      (first = 0) =>
-        Papa.parse<string[]>(quoted, { delimiter, preview: first, skipEmptyLines: 'greedy' }).data,
-  );
+  return DELIMITERS.map((delimiter) => (preview = 0) => {
+    const read = (quoteChar: string) =>
+      Papa.parse<string[]>(quoted, { delimiter, preview, quoteChar, skipEmptyLines: 'greedy' });
+    const { data, errors } = read('"');
+    // A quote that nothing closes would take all lines behind it into one cell.
+    return errors.some(({ code }) => code === 'MissingQuotes') ? read('\0').data : data;
+  });
 }
 
 /** Columns that one cell of a web page can take. */
@@ -40,11 +42,13 @@ function readTable(text: string): string[][] {
         read.push('');
       }
     };
-    for (const { textContent, colSpan, rowSpan } of cells) {
+    for (const cell of cells) {
+      const { textContent, colSpan, rowSpan } = cell;
+      const isStruck = cell.querySelector('s, strike, del') !== null;
       skipTaken();
       for (let column = 0; column < Math.min(colSpan, SPAN_MAX); column += 1) {
         taken[read.length] = rowSpan - 1;
-        read.push(column === 0 ? textContent.trim() : '');
+        read.push(column === 0 ? `${textContent.trim()}${isStruck ? ' (void)' : ''}` : '');
       }
     }
     skipTaken();

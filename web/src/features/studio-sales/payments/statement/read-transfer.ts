@@ -3,6 +3,7 @@ import type { Columns } from './find-columns.ts';
 import { readAmount } from './read-amount.ts';
 import { type Direction, readDirection } from './read-direction.ts';
 import type { Table } from './split-tables.ts';
+import { isUndone } from './undone.ts';
 
 export interface Transfer {
   /** Whole rupees. */
@@ -25,7 +26,8 @@ export function createTransferReader({ header, rows }: Table, columns: Columns):
     const move = isTransfer(cells, columns) && isCertain(cells) ? readMove(cells, columns) : null;
     if (!move) return null;
     const [direction = unsigned, ...others] = new Set([...move.signs, ...move.marks]);
-    return direction && others.length === 0 ? { rupees: move.rupees, direction } : null;
+    if (!direction || others.length > 0) return null;
+    return direction === 'credit' && isUndone(cells) ? null : { rupees: move.rupees, direction };
   };
 }
 
@@ -80,6 +82,8 @@ const SETTLED: ReadonlySet<string> = new Set(
   ),
 );
 const NO = /^\s*(?:n|no|false|0)\s*$/i;
+/** Yes, or the day or number of it. */
+const YES = /^\s*(?:y|yes|true|1|.*\p{Nd}{2}.*)\s*$/iu;
 const RUPEES: ReadonlySet<string> = new Set('₹ inr rs rupee rupees indian india भारतीय रुपया रुपये रुपए रु'.split(' '));
 const listWords = (cell: string): string[] => cell.toLowerCase().match(/[\p{L}\p{M}\p{N}\p{Sc}]+/gu) ?? [];
 
@@ -87,14 +91,16 @@ const listWords = (cell: string): string[] => cell.toLowerCase().match(/[\p{L}\p
 export const isRupees = (text: string): boolean => isBlank(text) || listWords(text).every((word) => RUPEES.has(word));
 
 /** Whether nothing says that a line failed, was undone, is still pending, or is of another currency. */
-function isSettled(cells: Cells, { statuses, failures, currencies }: Columns): boolean {
+function isSettled(cells: Cells, { statuses, failures, completions, currencies }: Columns): boolean {
+  const isSaidSettled = (column: number) => {
+    const words = listWords(cells[column] ?? '');
+    return words.length > 0 && words.every((word) => SETTLED.has(word));
+  };
   return (
     currencies.every((column) => isRupees(cells[column] ?? '')) &&
     failures.every((column) => isBlank(cells[column] ?? '') || NO.test(cells[column] ?? '')) &&
-    statuses.every((column) => {
-      const words = listWords(cells[column] ?? '');
-      return words.length > 0 && words.every((word) => SETTLED.has(word));
-    })
+    completions.every((column) => YES.test(cells[column] ?? '') || isSaidSettled(column)) &&
+    statuses.every(isSaidSettled)
   );
 }
 
