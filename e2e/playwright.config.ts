@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath, SUITE_URL } from './support/suite.ts';
 
+const LONGEST = 'studio/whole-studio.spec.ts';
+const HOSTILE = 'hostile-content.spec.ts';
+
 /** Browser tests run against a seeded suite; `npm run suite -- npx playwright test -c e2e` starts one. */
 export default defineConfig({
   testDir: 'browser',
@@ -9,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes when it is repeated is named as flaky by `npm test` (decision 61).
   retries: 1,
-  // Two more than the processors of a small machine: tests often wait.
-  workers: 4,
+  // Three more than the processors of a small machine: tests often wait.
+  workers: 5,
   timeout: 90_000,
   // Long enough for a machine that is busy with the emulators.
   expect: { timeout: 30_000 },
@@ -24,8 +27,10 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
   },
   projects: [
-    { name: 'browser', testIgnore: 'hostile-content.spec.ts' },
+    // The longest test begins first: last, it would run alone.
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'browser', testIgnore: [LONGEST, HOSTILE] },
     // Writes into every list, so it runs when no other test reads them.
-    { name: 'hostile-content', testMatch: 'hostile-content.spec.ts', dependencies: ['browser'] },
+    { name: 'hostile-content', testMatch: HOSTILE, dependencies: ['longest', 'browser'] },
   ],
 });
