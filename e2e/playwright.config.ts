@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes when it is repeated is named as flaky by `npm test` (decision 61).
   retries: 1,
-  // Two more than the processors of a small machine: tests often wait.
-  workers: 4,
+  // Three more than the processors of a small machine: tests often wait.
+  workers: 5,
   timeout: 90_000,
   // Long enough for a machine that is busy with the emulators.
   expect: { timeout: 30_000 },

@@ -21,6 +21,7 @@ import { putAll, uniqueId, uniqueUserId } from '../test-support/project/database
 import { eventually } from '../test-support/project/eventually.ts';
 import { joinAs, type Member } from '../test-support/project/members.ts';
 import { call, get, SUITE_URL } from '../test-support/servers/suite.ts';
+import { inParallel } from '../test-support/servers/visitors.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/works/fixtures.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */
@@ -32,7 +33,7 @@ const anything = fc.oneof(
   fc.array(fc.oneof(scalar, fc.dictionary(key, scalar, { maxKeys: 3 })), { maxLength: 3 }),
   fc.dictionary(key, fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { maxKeys: 4 }),
 );
-/** By which documents are found at all: they are spared in half of the documents. */
+/** By which documents are found at all: they are not the second field that a document holds anything in. */
 const FOUND_BY = [
   'status',
   'privacyStatus',
@@ -46,22 +47,21 @@ const FOUND_BY = [
 ];
 const SEED = 20_261_125;
 
-/** Documents of which one or two fields hold anything, each field at least twice. */
+/**
+ * Documents of which one or two fields hold anything, each field once: that mappings answer whatever a field holds is
+ * proved by the property test of them.
+ */
 function oddDocuments(whole: object): object[] {
   const fields = Object.keys(whole);
   const values = fc.sample(fc.tuple(anything, anything, fc.constantFrom(...fields)), {
-    numRuns: fields.length * 2,
+    numRuns: fields.length,
     seed: SEED,
   });
-  return values.map(([value, other, second], index) => {
-    const field = fields[index % fields.length] ?? '';
-    const isSpared = index >= fields.length && FOUND_BY.includes(field);
-    return {
-      ...whole,
-      ...(isSpared ? {} : { [field]: value }),
-      ...(index % 3 === 0 && !FOUND_BY.includes(second) ? { [second]: other } : {}),
-    };
-  });
+  return values.map(([value, other, second], index) => ({
+    ...whole,
+    [fields[index] ?? '']: value,
+    ...(index % 3 === 0 && !FOUND_BY.includes(second) ? { [second]: other } : {}),
+  }));
 }
 
 const artist = byline({ firstName: 'Mira', lastName: 'Pillai' });
@@ -149,12 +149,12 @@ describe('documents whose fields hold anything', () => {
     const { text: sitemaps } = await read('/sitemap.xml');
     const files = [...sitemaps.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
     expect(files.length).toBeGreaterThan(0);
-    const failed: string[] = [];
-    for (const path of [...paths, ...files]) {
-      const { status } = await read(path);
-      if (![200, 301, 302, 404].includes(status)) failed.push(`${path} ${status}`);
-    }
-    expect(failed).toEqual([]);
+    const all = [...paths, ...files];
+    const answers = await inParallel(all.length, 8, async (index) => {
+      const path = all[index] ?? '';
+      return { path, status: (await read(path)).status };
+    });
+    expect(answers.filter(({ status }) => ![200, 301, 302, 404].includes(status))).toEqual([]);
   });
 });
 

@@ -16,30 +16,24 @@ export async function test(options: SuiteOptions): Promise<number> {
   let code = 1;
   try {
     code = await runSupervised(async (supervisor) => {
-      const start = async (): Promise<boolean> => {
+      const boot = async (): Promise<boolean> => {
         await provideChromium();
         await bootProductionSuite(supervisor, options);
         return true;
       };
-      // The emulators start beside the checks, and tests wait for both: what runs at once on two processors slows down
-      // all of it.
-      const [checkCode] = await Promise.all([checkAll(supervisor), runStage('emulators', start)]);
-      // Tests of calls have projects of their own, and are not seen by those of the seeded one.
-      const areCallsGood = await Promise.all([
-        step(supervisor, 'HTTP tests', 'vitest', vitest('http')),
-        step(supervisor, 'API tests', 'vitest', vitest('api')),
-      ]);
-      if (checkCode !== 0) return 1;
-      const isBrowserGood = await step(
-        supervisor,
-        'browser tests',
-        'playwright',
-        ['test', '--reporter=list,json'],
-        `${ROOT}/e2e`,
-      );
-      // Last, because they replace the rules of the running emulators.
-      const areRulesGood = await step(supervisor, 'rules tests', 'vitest', vitest('rules'));
-      return [...areCallsGood, isBrowserGood, areRulesGood].every(Boolean) ? 0 : 1;
+      // Checks have a lower priority and take what tests of calls leave of the processors while they wait for locks.
+      const checking = checkAll(supervisor);
+      await runStage('emulators', boot);
+      // Calls and rules are tested in projects of their own, and those of the suite in the seeded one.
+      const serial = async (): Promise<boolean> => {
+        const isApiGood = await step(supervisor, 'API tests', 'vitest', vitest('api'));
+        return (await step(supervisor, 'rules tests', 'vitest', vitest('rules'))) && isApiGood;
+      };
+      const results = await Promise.all([step(supervisor, 'HTTP tests', 'vitest', vitest('http')), serial()]);
+      if ((await checking) !== 0) return 1;
+      const browser = ['test', '--reporter=list,json'];
+      results.push(await step(supervisor, 'browser tests', 'playwright', browser, `${ROOT}/e2e`));
+      return results.every(Boolean) ? 0 : 1;
     });
     return code;
   } catch (error) {

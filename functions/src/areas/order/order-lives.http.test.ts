@@ -91,41 +91,47 @@ const rounds = fc.array(fc.array(fc.nat(9999), { minLength: 2, maxLength: 2 }), 
   maxLength: 10,
 });
 
+/** Lives an order, and returns how many transitions changed it. */
+async function live(chosen: readonly number[][], instances: readonly string[]): Promise<number> {
+  let changes = 0;
+  const id = await orderPrintsBy(alice, mira, noor);
+  const ledger: Ledger = { received: 0, refunded: 0, toArtists: 0 };
+  // Few orders would be paid otherwise.
+  await acceptSubOrders(id, mira, noor);
+  await expectSuccess(confirmPayment(root, id, 'received', `UTR ${id}`, { amount: 4100 }));
+  ledger.received = 4100;
+  for (const [round, choices] of chosen.entries()) {
+    const state = await readStoredOrder(id);
+    const calls = choices.flatMap((choice, index) => {
+      const possible = allTransitions(state, `UTR-${round}-${index}-${id}`.slice(0, 20), 0).flatMap((transition) => {
+        if (RARE.has(transition.name) && choice % 25 !== 0) return [];
+        const step = withCurrentAmount(state, transition);
+        const send = callFor(id, step, instances[index % 2] ?? '');
+        return send && typeof applyTransition(state, step, new Date()) !== 'string' ? [{ step, send }] : [];
+      });
+      const next = possible[choice % Math.max(1, possible.length)];
+      return next ? [next] : [];
+    });
+    const replies = await Promise.all(calls.map(async ({ step, send }) => ({ step, ...(await send()) })));
+    for (const { step, status, text } of replies) {
+      expect([200, 409], `${step.name}: ${text}`).toContain(status);
+      if (status === 200) record(ledger, step);
+    }
+    changes += replies.filter(({ status }) => status === 200).length;
+    expectBalance(await readStoredOrder(id), ledger);
+  }
+  return changes;
+}
+
 test('When two ask for transitions at once, at two instances, in random lives of orders, then no rupee is lost', async () => {
   const instances = await twoInstances();
-  let changes = 0;
+  // At once, because most of a life is waiting for the locks of its own order.
+  const lives = fc.tuple(rounds, rounds, rounds);
   await fc.assert(
-    fc.asyncProperty(rounds, async (chosen) => {
-      const id = await orderPrintsBy(alice, mira, noor);
-      const ledger: Ledger = { received: 0, refunded: 0, toArtists: 0 };
-      // Few orders would be paid otherwise.
-      await acceptSubOrders(id, mira, noor);
-      await expectSuccess(confirmPayment(root, id, 'received', `UTR ${id}`, { amount: 4100 }));
-      ledger.received = 4100;
-      for (const [round, choices] of chosen.entries()) {
-        const state = await readStoredOrder(id);
-        const calls = choices.flatMap((choice, index) => {
-          const possible = allTransitions(state, `UTR-${round}-${index}-${id}`.slice(0, 20), 0).flatMap(
-            (transition) => {
-              if (RARE.has(transition.name) && choice % 25 !== 0) return [];
-              const step = withCurrentAmount(state, transition);
-              const send = callFor(id, step, instances[index % 2] ?? '');
-              return send && typeof applyTransition(state, step, new Date()) !== 'string' ? [{ step, send }] : [];
-            },
-          );
-          const next = possible[choice % Math.max(1, possible.length)];
-          return next ? [next] : [];
-        });
-        const replies = await Promise.all(calls.map(async ({ step, send }) => ({ step, ...(await send()) })));
-        for (const { step, status, text } of replies) {
-          expect([200, 409], `${step.name}: ${text}`).toContain(status);
-          if (status === 200) record(ledger, step);
-        }
-        changes += replies.filter(({ status }) => status === 200).length;
-        expectBalance(await readStoredOrder(id), ledger);
-      }
+    fc.asyncProperty(lives, async (chosen) => {
+      const changes = await Promise.all(chosen.map((one) => live(one, instances)));
+      expect(Math.max(...changes)).toBeGreaterThan(0);
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 1, endOnFailure: true },
   );
-  expect(changes).toBeGreaterThan(0);
 });

@@ -38,7 +38,8 @@ export interface SiteBuild {
 const ENTRY = 'index.html';
 const ROOT = '<div id="root"></div>';
 /** The files that the shell asks for: a rendered page has its style sheets inline, and its scripts come later. */
-const SHELL_FILE = /<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script type="module"[^<>]*><\/script>/g;
+const SHELL_LINK = /<link rel="(?:stylesheet|modulepreload)"[^<>]*>/g;
+const SHELL_SCRIPT = /<script type="module"[^<>]*><\/script>/g;
 
 const FONT_FACE = /@font-face\{[^{}]*\}/g;
 /** Whether a rule names a font's file, other than a fallback of the system's. */
@@ -77,7 +78,7 @@ async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   const sheets = new Map<string, string>();
   for (const sheet of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(sheet, await readFile(new URL(sheet, folder), 'utf8'));
-  const [head = '', rest = ''] = shell.replace(SHELL_FILE, '').split('</head>');
+  const [head = '', rest = ''] = shell.replace(SHELL_LINK, '').replace(SHELL_SCRIPT, '').split('</head>');
   const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT);
   const known = new Map<string, PageFiles>();
 

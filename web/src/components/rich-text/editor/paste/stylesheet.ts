@@ -4,7 +4,7 @@ export interface StyleRule {
 }
 
 /** The declarations that carry a mark, or hide. */
-const KEPT = /(?:^|;)\s*(?:font|font-weight|font-style|text-decoration(?:-line)?|display|mso-hide)\s*:[^;]*/gi;
+const KEPT = /^(?:font(?:-weight|-style)?|text-decoration(?:-line)?|display|mso-hide)\s*:/i;
 /** Rules that set what every paragraph looks like emphasise nothing. */
 const WHOLE_PAGE = /^(?:html|body|\*|:root|h[1-6]|a|th)\b/i;
 
@@ -31,10 +31,13 @@ const withoutComments = (css: string): string =>
 /** Writes marks and hiding of stylesheets into the elements, where the schema reads them. */
 export function inlineRules(body: HTMLElement, rules: readonly StyleRule[]): void {
   for (const { selector, declarations } of rules) {
-    const kept = (declarations.match(KEPT) ?? []).map((one) => one.replace(/^[;\s]+/, '')).join(';');
-    if (kept === '' || selector.startsWith('@') || WHOLE_PAGE.test(selector)) continue;
+    const kept = declarations
+      .split(';')
+      .map((one) => one.trim())
+      .filter((one) => KEPT.test(one));
+    if (kept.length === 0 || selector.startsWith('@') || WHOLE_PAGE.test(selector)) continue;
     for (const element of findAll(body, selector))
-      element.setAttribute('style', `${kept};${element.getAttribute('style') ?? ''}`);
+      element.setAttribute('style', `${kept.join(';')};${element.getAttribute('style') ?? ''}`);
   }
 }
 

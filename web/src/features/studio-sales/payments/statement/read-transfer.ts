@@ -83,7 +83,7 @@ const SETTLED: ReadonlySet<string> = new Set(
 );
 const NO = /^\s*(?:n|no|false|0)\s*$/i;
 /** Yes, or the day or number of it. */
-const YES = /^\s*(?:y|yes|true|1|.*\p{Nd}{2}.*)\s*$/iu;
+const YES = /^\s*(?:y|yes|true|1)\s*$|\p{Nd}{2}/iu;
 const RUPEES: ReadonlySet<string> = new Set('₹ inr rs rupee rupees indian india भारतीय रुपया रुपये रुपए रु'.split(' '));
 const listWords = (cell: string): string[] => cell.toLowerCase().match(/[\p{L}\p{M}\p{N}\p{Sc}]+/gu) ?? [];
 
