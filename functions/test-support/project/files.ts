@@ -3,6 +3,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { expect } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { auth } from '../../src/lib/firebase.ts';
+import { describeFile } from '../../src/lib/storage.ts';
+import type { FileCreated } from '../../src/lib/storage-event.ts';
 import { uniqueId } from './database.ts';
 
 function bucket() {
@@ -68,6 +70,12 @@ async function uploadTo(
   expect(response.status, path).toBe(200);
   const { downloadTokens } = (await response.json()) as { downloadTokens: string };
   return { path, address: `${files}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}` };
+}
+
+/** Builds the event that announces a stored file, or one that is gone by then. */
+export async function describeCreation(path: string, change: Partial<FileCreated> = {}): Promise<FileCreated> {
+  const { generation, size } = (await describeFile(path)) ?? { generation: '1', size: 10 };
+  return { path, generation, size, createdAt: new Date(), fileName: '', hasDownloadUrl: false, ...change };
 }
 
 /** Paths below a folder, in order. */

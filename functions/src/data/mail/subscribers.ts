@@ -97,12 +97,12 @@ export async function prepareMail(
     options?: { isNew: boolean },
   ) => 'queued' | 'repeated' | 'tooMany'
 > {
-  const prefixOf = (day: string) => `subscription-${id}-${day}-`;
+  const buildIdPrefix = (day: string) => `subscription-${id}-${day}-`;
   const places = listNearPeriods(now, dayInIndia)
     .sort()
     .flatMap((day) =>
       Array.from({ length: SUBSCRIPTION_MAILS_PER_DAY }, (_, index) =>
-        mails.documents().doc(`${prefixOf(day)}${index}`),
+        mails.documents().doc(`${buildIdPrefix(day)}${index}`),
       ),
     );
   const found = await transaction.getAll(...places);
@@ -116,7 +116,7 @@ export async function prepareMail(
       isRecent(latest, now) &&
       mails.parse(latest)?.message.subject === mail.message.subject;
     if (isRepeated) return 'repeated';
-    const prefix = prefixOf(dayInIndia(now));
+    const prefix = buildIdPrefix(dayInIndia(now));
     const place = found.find((mail) => !mail.exists && mail.id.startsWith(prefix))?.ref;
     if (place === undefined) return 'tooMany';
     const expiresAt = inDays(now, CONFIRMATION_DAYS);
