@@ -3,7 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { expect } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { auth } from '../../src/lib/firebase.ts';
-import { describeFile } from '../../src/lib/storage.ts';
+import { describeFile, readFile } from '../../src/lib/storage.ts';
 import type { FileCreated } from '../../src/lib/storage-event.ts';
 import { uniqueId } from './database.ts';
 
@@ -84,13 +84,13 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return files.map(({ name }) => name).sort();
 }
 
-/** Content and headers of a stored file. */
+/** Reads content and headers of a stored file. */
 export async function storedFile(path: string) {
-  const file = bucket().file(path);
-  const [[data], [{ contentType, cacheControl, contentDisposition, metadata }]] = await Promise.all([
-    file.download(),
-    file.getMetadata(),
+  const [data, [{ contentType, cacheControl, contentDisposition, metadata }]] = await Promise.all([
+    readFile(path),
+    bucket().file(path).getMetadata(),
   ]);
+  if (data === null) throw new Error(`There is no ${path}`);
   return { data, contentType, cacheControl, contentDisposition, metadata };
 }
 
