@@ -14,9 +14,6 @@ export interface Facts {
   isPaid: boolean;
 }
 
-interface Text {
-  subject: string;
-  paragraphs: (facts: Facts) => string[];
-}
+type Text = (facts: Facts) => [subject: string, ...paragraphs: string[]];
 
 export type SideTexts = Partial<Record<Side, Text>>;
