@@ -137,9 +137,7 @@ export const syncHomeUses = onDocumentWritten(
   },
 );
 
-/**
- * Updates indexes, roles and the review of an artist in sequence, since two of the steps may write the same document.
- */
+/** Syncs in sequence, since two of the steps may write the same document. */
 export const syncRoles = onDocumentWritten(
   { ...onWrite, document: 'users/{userId}' },
   async ({ id, params: { userId }, data }) => {

@@ -14,7 +14,6 @@ interface ApiRequest<E extends Endpoint> {
   params: Readonly<ParamsOf<E>>;
   /** A query value: undefined where it is missing, null where it came more than once or as an object. */
   query(name: QueryNameOf<E>): string | null | undefined;
-  /** The authenticated caller, where the endpoint's `auth` asks for one. */
   principal: { none: null; optional: Principal | null; required: Principal }[E['auth']];
   /** The id of the guest record that the visitor's signed cookie proves. */
   guestId: () => string | null;
@@ -62,9 +61,7 @@ type AnyReply =
   | { pdf: PdfFile }
   | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
-/**
- * An endpoint with its handler. Methods, as TypeScript compares their parameters both ways: the pipeline has checked.
- */
+/** Endpoint with its handler. Methods, as TypeScript compares their parameters both ways: the pipeline has checked. */
 export interface Route {
   endpoint: Endpoint;
   /** It reads while its use is counted, and writes nothing before `quotaSpent`. */

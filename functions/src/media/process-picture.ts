@@ -82,9 +82,7 @@ export async function processPicture(
   };
 }
 
-/**
- * Encodes all variants. Throws `UnreadablePictureError` where that fails: the same pixels would fail in a retry too.
- */
+/** Encodes all variants. Throws `UnreadablePictureError`: the same pixels would fail in a retry too. */
 async function encodeAll(
   widest: Pixels,
   widths: readonly number[],

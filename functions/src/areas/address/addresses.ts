@@ -102,7 +102,6 @@ function readPhones<P extends Partial<Phones>>(
   return Object.fromEntries(phones) as P;
 }
 
-/** Throws NOT_FOUND like `changeAddress`. */
 export async function removeAddress(userId: string | null, addressId: unknown): Promise<void> {
   const isDeleted = userId !== null && isId(addressId) && (await repository.deleteAddress(userId, addressId));
   if (!isDeleted) throw new ApiError('NOT_FOUND');

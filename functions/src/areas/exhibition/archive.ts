@@ -13,9 +13,7 @@ import { toListItem } from './mappers.ts';
 /** Closings that are looked at; the oldest beyond are left out. About 750 of them are one document. */
 const CLOSINGS_MAX = 10_000;
 
-/**
- * A page of what closed in a year. What closes next is in the index already, so that a closing changes nothing there.
- */
+/** Lists a page of a year's closings. The next closing is indexed already: it changes nothing there. */
 export async function listArchive({
   year,
   page,

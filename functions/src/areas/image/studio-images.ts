@@ -78,7 +78,6 @@ export async function listStudioImages({ userId, query }: Options): Promise<Stud
   return toPage(fitting, after);
 }
 
-/** The user's own among them, in their order. */
 async function readNamed(userId: string, ids: string): Promise<Image[]> {
   const named = [...new Set(ids.split(',').filter(isId))].slice(0, STUDIO_IMAGES_MAX);
   const images = await readWholeImages(named);

@@ -181,7 +181,7 @@ async function write(letter: StoredLetterWithId): Promise<Message> {
   return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
 }
 
-/** The fields that are there. Throws INVALID where the words are too long once they are clean. */
+/** Throws INVALID where the words are too long once they are clean. */
 function cleanContent({ html, ...lines }: Partial<LetterContent>): Partial<LetterContent> {
   return html === undefined ? lines : { ...lines, html: cleanWords(html) };
 }

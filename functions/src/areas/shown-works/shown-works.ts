@@ -100,7 +100,6 @@ function listPrintsOf(imageId: string, products: readonly Offered<ProductCard>[]
   );
 }
 
-/** Lists the images whose pictures of the print everybody may see. */
 function listShown({ pictures }: Pick<ProductCard, 'pictures'>): string[] {
   return pictures.map(({ imageId }) => imageId);
 }

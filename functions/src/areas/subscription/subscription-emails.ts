@@ -31,9 +31,7 @@ const REMINDER_EVENTS: typeof EVENTS = {
   confirmed: 'confirmed it',
 };
 
-/**
- * Writes the mail to somebody who asked for letters. It links to the confirmation, or to their choices once confirmed.
- */
+/** Writes the mail to who asked for letters: a link to confirm, or to their choices once confirmed. */
 export function writeRequestMail({ id, state, createdAt }: Subscriber, { now, seller }: Writing): SubscriberMail {
   const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(now, createdAt) } as const;
   const message =

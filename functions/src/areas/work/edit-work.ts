@@ -20,9 +20,7 @@ import {
 } from './work-guards.ts';
 import { readView, toContent } from './work-views.ts';
 
-/**
- * Length of the id of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own.
- */
+/** Length of the id of a work created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */
 const KEYED_ID_LENGTH = 20;
 
 /** Makes a draft, once for each key; a known one is shown as it is now. Throws FORBIDDEN, INVALID, KEY_REUSED. */

@@ -63,9 +63,7 @@ async function slugToRepair(
   return { slug: await slugs.findFree(work.title) };
 }
 
-/**
- * Publishes the images of what was approved by hand, or whose approval was broken off; private ones stay as they are.
- */
+/** Publishes images of what was approved by hand, or whose approval was broken off; private ones stay as they are. */
 async function publishMissing(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
   const images = await readShownImages(type, present);
   await publishImages(

@@ -15,7 +15,6 @@ import { updateAll } from './firestore.ts';
 
 const decisions = defineCollection('audit', storedDecision);
 const submissionDecisions = defineCollection('audit', storedSubmissionDecision);
-/** Decisions on reviews: on submissions, comments and conversations. */
 const reviewDecisions = defineCollection(
   'audit',
   variant('kind', [storedSubmissionDecision, storedCommentDecision, storedConversationDecision]),
@@ -41,7 +40,6 @@ export function readDecisions({
   return decisions.query(after ? newest.startAfter(after.createdAt, after.id) : newest);
 }
 
-/** The newest decision about what waited under this id, or null. */
 export async function readLastDecision(reviewId: string) {
   const [decision] = await reviewDecisions.query(
     decisions.documents().where('reviewId', '==', reviewId).orderBy('createdAt', 'desc').limit(1),

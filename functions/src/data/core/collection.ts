@@ -60,7 +60,6 @@ export function defineCollection<S extends AnyDocumentSchema>(
   const parseAll = (snapshots: readonly DocumentSnapshot[]): WithId<T>[] =>
     snapshots.map(parse).filter((document) => document !== null);
 
-  /** Selects only the collection's fields where it is a projection. */
   const projected = (query: Query): Query => (isPartial ? query.select(...fields) : query);
 
   const at = (id: string): DocumentHandle<T> => ({ reference: documents().doc(id), parse });
@@ -90,7 +89,6 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return parseAll(docs);
   }
 
-  /** All that a query finds, read in batches as it is needed. */
   async function* stream(unbounded: Query): AsyncGenerator<WithId<T>> {
     for await (const snapshot of streamSnapshots(projected(unbounded))) {
       const document = parse(snapshot);
@@ -98,7 +96,6 @@ export function defineCollection<S extends AnyDocumentSchema>(
     }
   }
 
-  /** Reads all documents into one list, for callers that need all of them. */
   async function readAll(unbounded: Query): Promise<WithId<T>[]> {
     const found: WithId<T>[] = [];
     for await (const document of stream(unbounded)) found.push(document);
@@ -135,7 +132,6 @@ export function defineCollection<S extends AnyDocumentSchema>(
     });
   }
 
-  /** Parses the change that a trigger was called with. */
   function parseChange(change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined): ParsedChange<T> {
     const before = change ? parse(change.before) : null;
     const after = change ? parse(change.after) : null;

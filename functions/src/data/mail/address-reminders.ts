@@ -127,12 +127,10 @@ export function confirmAddressReminder(
   });
 }
 
-/** Nothing happens where there is none. */
 export async function deleteAddressReminder(id: string, exhibitionId: string): Promise<void> {
   await addressReminders(id).at(exhibitionId).reference.delete();
 }
 
-/** All of an address, confirmed or not. */
 export function deleteAddressReminders(id: string): Promise<void> {
   return deleteTrees(addressReminders(id).documents());
 }

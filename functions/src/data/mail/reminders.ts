@@ -36,17 +36,14 @@ export async function hasReminder(userId: string, exhibitionId: string): Promise
   return (await reminderCollection(userId).read(exhibitionId)) !== null;
 }
 
-/** Nothing happens where there is none. */
 export async function deleteReminder(userId: string, exhibitionId: string): Promise<void> {
   await reminderCollection(userId).at(exhibitionId).reference.delete();
 }
 
-/** All of a user's. */
 export function deleteReminders(userId: string): Promise<void> {
   return deleteTrees(reminderCollection(userId).documents());
 }
 
-/** All of a user's. */
 export function readReminders(userId: string): Promise<WithId<StoredReminder>[]> {
   const reminders = reminderCollection(userId);
   return reminders.readAll(reminders.documents());

@@ -19,7 +19,6 @@ import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } fr
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
 import type { SubOrderPlace } from './sub-order-people.ts';
 
-/** An order with all of its sub-orders, as it is stored. */
 interface ReadOrder {
   state: OrderState;
   document: DocumentSnapshot;
@@ -195,7 +194,6 @@ function addClaimRefund(
   addSale(transaction, sale, { at: paidAt, income: -1 });
 }
 
-/** Writes the fields that changed, and nothing where none did. */
 function writeChanges<T extends object>(
   transaction: Transaction,
   document: DocumentSnapshot,

@@ -12,7 +12,6 @@ interface SegmentHead {
 
 export interface PageIndexHead {
   total: number;
-  /** In the order of their keys. */
   segments: SegmentHead[];
 }
 

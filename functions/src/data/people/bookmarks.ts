@@ -44,7 +44,6 @@ export function createBookmark(
   });
 }
 
-/** Takes it off the stats again, of the day when it was counted. Nothing happens where there is none. */
 export async function deleteBookmark(userId: string, blogId: string): Promise<void> {
   const handle = bookmarkCollection(userId).at(blogId);
   await firestore().runTransaction(async (transaction) => {

@@ -8,7 +8,6 @@ import { collectionGroup, countUpTo } from '../core/firestore.ts';
 import { users } from './users.ts';
 
 const followCollection = (userId: string) => defineCollection(`users/${userId}/follows`, storedFollow);
-/** Who follows a photographer. */
 export const followsByArtist = ownedInGroup(defineCollection('follows', storedFollow), 'artistId');
 
 const followers = (artistId: number) => collectionGroup('follows').where('artistId', '==', artistId);
@@ -34,7 +33,6 @@ export function createFollow(userId: string, artistId: string, createdAt: Date):
   });
 }
 
-/** Nothing happens where there is none. */
 export async function deleteFollow(userId: string, artistId: string): Promise<void> {
   await followCollection(userId).at(artistId).reference.delete();
 }
@@ -55,7 +53,6 @@ export function readFollows(
   return follows.query((after ? newest.startAfter(after.createdAt, after.id) : newest).limit(limit));
 }
 
-/** Costs a read for a thousand of them. */
 export async function countFollowers(artistId: string): Promise<number> {
   const { count } = (await followers(Number(artistId)).count().get()).data();
   countReads(1);

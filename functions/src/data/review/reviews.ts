@@ -89,7 +89,6 @@ function isSameSubmission(
   return one.createdAt.getTime() === other.createdAt.getTime();
 }
 
-/** Whether another administrator is approving it just now. */
 function isClaimedByOther({ approver }: Pick<StoredSubmission, 'approver'>, adminId: number): boolean {
   return (
     approver !== undefined && approver.adminId !== adminId && Date.now() - approver.since.getTime() < CLAIM_LIFETIME
@@ -117,7 +116,6 @@ export function claimReview(read: WithId<StoredSubmission>, adminId: number): Pr
   });
 }
 
-/** Forgets who was about to approve, where that can't be done. */
 export async function releaseReview(id: string): Promise<void> {
   const document = submissions.documents().doc(id);
   await firestore().runTransaction(async (transaction) => {

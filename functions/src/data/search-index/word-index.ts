@@ -142,12 +142,10 @@ export class WordIndex {
     );
   }
 
-  /** The key of an entry that was found. */
   keyOf(entry: number): string {
     return this.#keys[entry] ?? '';
   }
 
-  /** Lists where a word stands, those that begin with it and those that are like it. */
   #listWords({ word, isBeginning, errors, fields }: WantedWord): WordList[] {
     const found = new Map<string, { places: Places; weight: number }>();
     const exact = this.#places.get(word);

@@ -223,7 +223,6 @@ function moveClaim(
   };
 }
 
-/** Returns the actions that an actor can take on a claim now. */
 export function findClaimActions({ status }: Pick<StoredClaim, 'status'>, actor: ClaimActor): ClaimAction[] {
   return Object.entries(CLAIM_PATHS[status]).flatMap(([action, { by }]) =>
     action !== 'lapse' && by.includes(actor) ? [action as ClaimAction] : [],
@@ -239,9 +238,7 @@ function wasMade({ status, carrier, tracking }: StoredClaim, move: Move): boolea
   return leads && (move.carrier === undefined || (move.carrier === carrier && move.tracking === tracking));
 }
 
-/**
- * Returns the changes of payout and refund when a claim ends: the payout goes on, without the amount that is refunded.
- */
+/** Returns what changes of payout and refund when a claim ends: the payout goes on, without what is refunded. */
 function settle({ payoutStatus, subtotal }: StoredSubOrder, claim: StoredClaim, now: Date): Partial<StoredSubOrder> {
   if (isClaimOpen(claim)) return {};
   const replaced = claim.status === 'replaced' && { deliveredAt: now };

@@ -3,7 +3,6 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 
-/** An order with all of its sub-orders. */
 interface Words {
   order: StoredOrder;
   subOrders: readonly StoredSubOrder[];

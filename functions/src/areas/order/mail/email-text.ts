@@ -1,4 +1,3 @@
-/** Whom a mail or notice is for. */
 export type Side = 'buyer' | 'artist';
 
 export interface Facts {
