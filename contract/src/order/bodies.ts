@@ -94,7 +94,6 @@ export const paymentClaimSchema = object({
 
 /** `POST /product/order/{id}/arrived`. */
 export const arrivedSchema = object({
-  /** The user id of the artist whose prints have come. */
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();
 
@@ -115,6 +114,5 @@ export const transferSchema = object({ reference: reference(), amount: seenAmoun
 export const payoutSchema = object({
   reference: reference(),
   amount: seenAmount(),
-  /** The artist's user id. */
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();

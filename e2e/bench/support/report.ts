@@ -33,7 +33,6 @@ export const PAGE_ANSWERS: Targets = {
   'HTML bytes': { atMost: 25_000 },
 };
 
-/** Megabytes of one instance of the function. */
 export const INSTANCE_MEMORY: Targets = { 'peak memory, MB': { atMost: 350 } };
 
 /** The heads of all figures that miss their target; empty where none does. A figure that is not a number misses it. */

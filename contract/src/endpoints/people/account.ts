@@ -52,9 +52,7 @@ export const exportUser = user
   .get('/user/export', { authorization: { recentLogin: true }, rateLimit: undefined, quota: 'export' })
   .returns<object>();
 
-/**
- * Returns how the deletion of the caller's account would end their open orders, at most 1,000 bought and 1,000 sold.
- */
+/** Counts the open orders, at most 1,000 bought and 1,000 sold, that the deletion of the account would end. */
 export const previewDeletion = user.get('/user/deletion').returns<DeletionPreview>();
 
 /** Deletes the caller's account; what else there is of them is erased shortly after. */
