@@ -98,12 +98,7 @@ type Watched = Window & {
 };
 
 async function openPhone(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   const page = await context.newPage();
   await page.addInitScript(installWatcher);
   const session = await context.newCDPSession(page);
@@ -164,13 +159,11 @@ async function timeTap(browser: Browser, [from, link]: readonly [string, string]
     anchor.addEventListener(
       'click',
       ({ timeStamp }) => {
-        void watched.watchPage(pathname + search, old).then(({ heading, picture, response }) =>
-          resolve({
-            heading: heading - timeStamp,
-            picture: picture - timeStamp,
-            response: response - timeStamp,
-          }),
-        );
+        void watched
+          .watchPage(pathname + search, old)
+          .then(({ heading, picture, response }) =>
+            resolve({ heading: heading - timeStamp, picture: picture - timeStamp, response: response - timeStamp }),
+          );
       },
       { capture: true },
     );

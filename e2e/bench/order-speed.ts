@@ -39,10 +39,7 @@ export async function measureOrderSpeed(): Promise<boolean> {
     transaction: () => post(bare, `/transaction?order=${orderId}&address=${body.shippingAddress}`),
     'POST /api/product/quote': () => post(api, '/product/quote', { lines }),
     'POST /api/product/order': () =>
-      post(api, '/product/order', body, {
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': randomUUID(),
-      }),
+      post(api, '/product/order', body, { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() }),
   };
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   try {

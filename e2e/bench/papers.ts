@@ -20,10 +20,7 @@ export async function measurePapers(): Promise<boolean> {
   await sendTransition(ARTIST, orderId, 'accept');
   await confirmTransfer(orderId, 'received', { reference: `BENCH-${randomUUID()}`, amount: total });
   const papers: Readonly<Record<string, { path: string; token: string }>> = {
-    receipt: {
-      path: `/product/order/${orderId}/receipt.pdf`,
-      token: await readToken(buyer.email, buyer.password),
-    },
+    receipt: { path: `/product/order/${orderId}/receipt.pdf`, token: await readToken(buyer.email, buyer.password) },
     'packing slip': { path: `/studio/order/${orderId}/packing-slip.pdf`, token: await readToken(ARTIST) },
     'address label': { path: `/studio/order/${orderId}/address-label.pdf`, token: await readToken(ARTIST) },
     certificate: { path: `/certificate/${CERTIFICATE}/certificate.pdf`, token: await readToken(ADMIN) },

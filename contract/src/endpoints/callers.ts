@@ -36,10 +36,7 @@ function buildCalls<const All extends Pick<Endpoint, 'auth' | 'authorization' | 
     (method: Endpoint['method'], common: object) =>
     (path: string, settings: object = {}) => {
       const call = { ...common, ...settings, method, path };
-      return {
-        returns: () => ({ ...call, response: {} }),
-        sends: (response: string) => ({ ...call, response }),
-      };
+      return { returns: () => ({ ...call, response: {} }), sends: (response: string) => ({ ...call, response }) };
     };
   type Shared = Merged<{ status: readonly [200] }, All>;
   return {

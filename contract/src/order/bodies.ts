@@ -98,11 +98,7 @@ export const arrivedSchema = object({
 }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/received`: reference, amount, and what was due as the administrator saw it. */
-export const receivedSchema = object({
-  reference: reference(),
-  amount: rupees(1),
-  due: rupees(0),
-}).noUnknown();
+export const receivedSchema = object({ reference: reference(), amount: rupees(1), due: rupees(0) }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/not-found`: the reference that the buyer gave. */
 export const notFoundSchema = object({ reference: reference() }).noUnknown();

@@ -45,11 +45,7 @@ const encodings: Record<
   avif: {
     contentType: 'image/avif',
     encode: (picture, xmp) =>
-      (xmp === null ? picture : picture.withXmp(xmp)).avif({
-        quality: 60,
-        effort: 0,
-        chromaSubsampling: '4:2:0',
-      }),
+      (xmp === null ? picture : picture.withXmp(xmp)).avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' }),
   },
   jpeg: {
     contentType: 'image/jpeg',

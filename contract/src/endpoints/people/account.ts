@@ -20,12 +20,7 @@ export const createUser = userOrVisitor
 
 /** Fills in the profile for the first time; answers the profile as saved. */
 export const createProfile = user
-  .post('/user/user-info', {
-    body: 'profile.newProfileSchema',
-    bodyNamesCaller: true,
-    status: [201],
-    quota: 'profile',
-  })
+  .post('/user/user-info', { body: 'profile.newProfileSchema', bodyNamesCaller: true, status: [201], quota: 'profile' })
   .returns<(UserProfile | AccountProfile)[]>();
 
 /** Changes what is sent and leaves the rest; the profile as it is then. */

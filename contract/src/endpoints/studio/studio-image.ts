@@ -32,11 +32,7 @@ export const getStudioImage = artist
  * and more than its privacy would change. `Private` makes a draft of what is submitted.
  */
 export const changeStudioImages = artist
-  .put('/studio/image', {
-    body: 'image.changeImagesSchema',
-    quota: 'studio',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
-  })
+  .put('/studio/image', { body: 'image.changeImagesSchema', quota: 'studio', errors: ['NOT_FOUND', 'WRONG_STATE'] })
   .returns<StudioImage[]>();
 
 /**

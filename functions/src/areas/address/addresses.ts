@@ -78,10 +78,7 @@ type FieldProblems = readonly (readonly [field: string, message: string])[];
 const invalid = (problems: FieldProblems) => new ApiError('INVALID', { fields: Object.fromEntries(problems) });
 
 /** Names of fields that a change spells otherwise. */
-const CHANGE_NAMES: Readonly<Record<string, string>> = {
-  postalCode: 'postalcode',
-  alternatePhone: 'alternate_phone',
-};
+const CHANGE_NAMES: Readonly<Record<string, string>> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
 const invalidChange = (problems: FieldProblems) =>
   invalid(problems.map(([field, message]) => [CHANGE_NAMES[field] ?? field, message]));
 

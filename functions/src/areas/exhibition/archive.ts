@@ -33,12 +33,7 @@ export async function listArchive({
   // The index may lag behind by a second or two.
   const closed = found.filter(isScheduled).filter((exhibition) => canReadCatalogue(exhibition, now));
   const filled = await fillBanners(await withImageCounts(closed));
-  return {
-    years,
-    year: shown,
-    exhibitions: filled.map((exhibition) => toListItem(exhibition, now)),
-    pagination,
-  };
+  return { years, year: shown, exhibitions: filled.map((exhibition) => toListItem(exhibition, now)), pagination };
 }
 
 /** Ids by the year of India's calendar, in the order of the keys. */

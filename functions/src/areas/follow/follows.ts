@@ -55,11 +55,5 @@ export async function listFollows(userId: string | null, cursor: string | null |
 
 function toFollowed(user: StoredUser, followedAt: Date): FollowedPhotographer {
   const { userId, subtitle, avatar } = user;
-  return {
-    userId,
-    name: fullName(user),
-    subtitle,
-    picture: avatarUrl(avatar),
-    followedAt: followedAt.toISOString(),
-  };
+  return { userId, name: fullName(user), subtitle, picture: avatarUrl(avatar), followedAt: followedAt.toISOString() };
 }

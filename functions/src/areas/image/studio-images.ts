@@ -126,10 +126,7 @@ export function toImageFields(image: Image, { privacyStatus, ...words }: ImageCh
   const hasWords = Object.values(words).some((value) => value !== undefined);
   const isSubmitted = image.status === 'submitted';
   if (isSubmitted && hasWords)
-    throw new ApiError('WRONG_STATE', {
-      message: studioImageMessages.isSubmitted,
-      fields: { status: image.status },
-    });
+    throw new ApiError('WRONG_STATE', { message: studioImageMessages.isSubmitted, fields: { status: image.status } });
   const fields: Partial<StoredImage> = {
     ...(title !== undefined && { title }),
     ...(alt !== undefined && { picture: { ...image.picture, alt } }),

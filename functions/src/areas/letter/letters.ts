@@ -154,13 +154,7 @@ export async function scheduleLetter(
   return change(id, (present) => {
     requireState(present, ['draft', 'scheduled']);
     requireVersion(present, version);
-    return {
-      state: 'scheduled',
-      sendAt: due,
-      missedAt: null,
-      version: present.version + 1,
-      updatedAt: new Date(),
-    };
+    return { state: 'scheduled', sendAt: due, missedAt: null, version: present.version + 1, updatedAt: new Date() };
   });
 }
 

@@ -53,12 +53,7 @@ type Confirmation = { reference: string; amount: number } & (
   | { name: 'paidOut' | 'reversed'; artistId: number }
 );
 
-const DECISIONS = {
-  received: 'received',
-  refunded: 'refunded',
-  paidOut: 'paid_out',
-  reversed: 'reversed',
-} as const;
+const DECISIONS = { received: 'received', refunded: 'refunded', paidOut: 'paid_out', reversed: 'reversed' } as const;
 
 /** Records a confirmed transfer, once. Throws NOT_FOUND, and WRONG_STATE also where the amount has changed. */
 export async function confirmTransfer(
@@ -112,10 +107,7 @@ export async function requireTransition(
     const problem = transition.name === 'cancel' ? findCancelProblem(order, subOrders) : null;
     throw new ApiError('WRONG_STATE', {
       ...(problem !== null && { message: problem }),
-      fields: {
-        status,
-        ...('amount' in transition && { amount: String(amountToConfirm(outcome.state, transition)) }),
-      },
+      fields: { status, ...('amount' in transition && { amount: String(amountToConfirm(outcome.state, transition)) }) },
     });
   }
   return subOrder;

@@ -42,10 +42,7 @@ export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
 
 function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {
   const usual = lastDays(new Date());
-  const range = {
-    from: from === undefined ? usual.from : (from ?? ''),
-    to: to === undefined ? usual.to : (to ?? ''),
-  };
+  const range = { from: from === undefined ? usual.from : (from ?? ''), to: to === undefined ? usual.to : (to ?? '') };
   const problems = validateRange(range);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   return { range, months: [...new Set(listDays(range).map((day) => day.slice(0, 7)))] };

@@ -46,15 +46,7 @@ export async function listPhotographers({ page, sort }: Options): Promise<Photog
     const picture = publicWork ? pictures.get(nameWork(publicWork.newest)) : undefined;
     if (!publicWork || picture === undefined) return [];
     const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
-    return [
-      {
-        userId,
-        name,
-        avatar: avatarUrl(avatar),
-        ...publicWork.counts,
-        picture: picture && toPicture(picture),
-      },
-    ];
+    return [{ userId, name, avatar: avatarUrl(avatar), ...publicWork.counts, picture: picture && toPicture(picture) }];
   });
   return { photographers, pagination };
 }

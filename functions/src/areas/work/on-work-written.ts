@@ -102,10 +102,7 @@ async function syncWorkReview(
   const ownerId = known ? getOwner(known).userId : 0;
   await syncReview(
     { ...submission, ownerId, createdAt: work?.submittedAt ?? new Date() },
-    {
-      isWaiting: work?.status === 'submitted',
-      decision: work && decisionByHand(submission, { ...work, ownerId }),
-    },
+    { isWaiting: work?.status === 'submitted', decision: work && decisionByHand(submission, { ...work, ownerId }) },
   );
 }
 

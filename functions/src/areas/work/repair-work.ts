@@ -86,10 +86,6 @@ export async function repairRevision(type: WorkType, id: string): Promise<WorkWi
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};
     const { revision: submission } = buildSubmissions(type.kind, id);
     const decision = decisionByHand(submission, revision);
-    return {
-      ...approve(type, { work, revision }, images),
-      closed: [submission],
-      ...(decision && { decision }),
-    };
+    return { ...approve(type, { work, revision }, images), closed: [submission], ...(decision && { decision }) };
   });
 }

@@ -82,10 +82,7 @@ export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(madeAbout(userId), NOBODY);
   const aboutPrints = decisions.documents().where('artistId', '==', Number(userId));
   await updateAll(aboutPrints.where('kind', '==', 'claim'), { artistId: null, reason: null });
-  await updateAll(aboutPrints.where('kind', 'in', ['message', 'conversation']), {
-    artistId: null,
-    reviewId: null,
-  });
+  await updateAll(aboutPrints.where('kind', 'in', ['message', 'conversation']), { artistId: null, reviewId: null });
 }
 
 /** Takes from the decisions about an order's claims what both sides were told, as one of them leaves. */

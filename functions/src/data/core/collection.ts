@@ -138,20 +138,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return { before, after, isUnreadable: change?.after.exists === true && after === null };
   }
 
-  return {
-    path,
-    documents,
-    at,
-    parse,
-    read,
-    readMany,
-    query,
-    stream,
-    readAll,
-    readGroup,
-    transact,
-    parseChange,
-  };
+  return { path, documents, at, parse, read, readMany, query, stream, readAll, readGroup, transact, parseChange };
 }
 
 /** Returns functions for the documents of a collection, in any state, whose `field` is a person's number. */

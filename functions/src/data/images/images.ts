@@ -41,9 +41,7 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
 }
 
-const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), {
-  isPartial: true,
-});
+const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), { isPartial: true });
 
 /** Returns those of the ids whose images have public files, deduplicated. */
 export async function readPublishedIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
@@ -157,9 +155,7 @@ export function streamUses() {
   return uses.stream(images.documents());
 }
 
-const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags', 'searchWords']), {
-  isPartial: true,
-});
+const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags', 'searchWords']), { isPartial: true });
 
 export function streamImageWords() {
   return imageWords.stream(images.documents());

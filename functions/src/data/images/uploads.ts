@@ -75,10 +75,7 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
     };
     if (reason !== null) await tellOwner(transaction, { ...document, id }, now);
     transaction.create(referenceUpload(id), document);
-    const next: DayCounter = {
-      uploads: before + 1,
-      expiresAt: new Date((computeDay(upload.createdAt) + 2) * DAY),
-    };
+    const next: DayCounter = { uploads: before + 1, expiresAt: new Date((computeDay(upload.createdAt) + 2) * DAY) };
     if (before < UPLOADS_PER_DAY) transaction.set(counter, next);
     return { ...document, id };
   });

@@ -22,12 +22,7 @@ export function createReminder(
     if (!user || user.anonymous) return 'noProfile';
     if (known?.event === event) return 'known';
     const expiresAt = new Date(now.getTime() + REMINDER_DAYS * DAY);
-    transaction.set(handle.reference, {
-      exhibitionId,
-      event,
-      createdAt: now,
-      expiresAt,
-    } satisfies StoredReminder);
+    transaction.set(handle.reference, { exhibitionId, event, createdAt: now, expiresAt } satisfies StoredReminder);
     return 'created';
   });
 }

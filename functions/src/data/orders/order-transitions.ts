@@ -173,10 +173,7 @@ async function writeTransition(
   for (const subOrder of changed) addClaimRefund(transaction, wasBefore(subOrder), subOrder);
   writeChanges(transaction, document, { before: before.order, after: state.order });
   for (const [index, subDocument] of subDocuments.entries())
-    writeChanges(transaction, subDocument, {
-      before: before.subOrders[index],
-      after: state.subOrders[index],
-    });
+    writeChanges(transaction, subDocument, { before: before.subOrders[index], after: state.subOrders[index] });
   for (const [index, { id, sizes }] of numbered.products.entries())
     if (!isDeepStrictEqual(sizes, stock.products[index]?.sizes)) writeSizes(transaction, stock, { id, sizes });
   return state;

@@ -45,9 +45,7 @@ const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buy
   isPartial: true,
 });
 const progress = defineCollection('parts', pick(storedSubOrder, ['status', 'paidAt']), { isPartial: true });
-const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), {
-  isPartial: true,
-});
+const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), { isPartial: true });
 
 export function subOrdersIn(orderId: string): CollectionReference {
   return orders.documents().doc(orderId).collection('parts');

@@ -105,9 +105,7 @@ type SelectSlices<T> = (head: PageIndexHead) => { selection: T; slices: Slice[] 
 
 /** The keys of some slices of an index, read consistently. */
 function readKeys<T>(name: string, selectSlices: SelectSlices<T>): Promise<{ selection: T; keys: string[] }> {
-  return firestore().runTransaction((transaction) => readKeysIn(transaction, name, selectSlices), {
-    readOnly: true,
-  });
+  return firestore().runTransaction((transaction) => readKeysIn(transaction, name, selectSlices), { readOnly: true });
 }
 
 async function readKeysIn<T>(

@@ -52,11 +52,7 @@ export async function deleteBookmark(userId: string, blogId: string): Promise<vo
     transaction.delete(handle.reference);
     if (!blog) return;
     const work = { on: 'blogs', id: blogId } as const;
-    addStats(transaction, {
-      artistId: blog.creator.userId,
-      at: bookmark.createdAt,
-      ...countBookmark(work, -1),
-    });
+    addStats(transaction, { artistId: blog.creator.userId, at: bookmark.createdAt, ...countBookmark(work, -1) });
   });
 }
 

@@ -36,9 +36,7 @@ const notesIn = (subject: string) => defineCollection(`${subject}/deskNotes`, st
 const notesAt = (subject: string) => notesIn(subject).at('all');
 
 const allNotes = defineCollection('deskNotes', storedDeskNotes);
-const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', 'count']), {
-  isPartial: true,
-});
+const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', 'count']), { isPartial: true });
 
 export type WithNoteCount<T> = WithId<T> & { notes: number };
 

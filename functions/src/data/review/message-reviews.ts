@@ -117,15 +117,7 @@ export function decideMessageReview(
       decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' },
     );
     transaction.delete(messageReviews.at(reviewId).reference);
-    recordDecision(transaction, {
-      kind: 'message',
-      decision,
-      orderId,
-      artistId,
-      reviewId,
-      adminId,
-      createdAt: now,
-    });
+    recordDecision(transaction, { kind: 'message', decision, orderId, artistId, reviewId, adminId, createdAt: now });
     writeNews();
     return true;
   });

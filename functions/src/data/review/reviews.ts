@@ -213,10 +213,7 @@ export function recordTrust(
     const subject = { kind: 'artist', workKind: null, subjectId: userId, ownerId: user.userId } as const;
     const decision = isTrusted ? 'trusted' : 'untrusted';
     // Nothing waited for it: the request for the role, which has a review of its own, was decided by somebody else.
-    recordDecision(transaction, {
-      ...toDecision(subject, { decision, reason: '', adminId }),
-      reviewId: null,
-    });
+    recordDecision(transaction, { ...toDecision(subject, { decision, reason: '', adminId }), reviewId: null });
     return user;
   });
 }

@@ -155,10 +155,7 @@ export class WordIndex {
     if (isBeginning)
       for (const [longer, places] of this.#places.atPrefix(word))
         if (longer !== word)
-          found.set(longer, {
-            places,
-            weight: weigh('beginning', longer.length, longer.length - word.length),
-          });
+          found.set(longer, { places, weight: weigh('beginning', longer.length, longer.length - word.length) });
     if (errors > 0) {
       const nearest = [...this.#places.fuzzyGet(word, errors)].sort(([, a], [, b]) => a[1] - b[1]);
       for (const [like, [places, distance]] of nearest.slice(0, MISSPELT_MAX))

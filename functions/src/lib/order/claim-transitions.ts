@@ -46,11 +46,7 @@ export const CLAIM_PATHS: Readonly<Record<ClaimStatus, Readonly<Partial<Record<C
     withdraw,
     lapse: { by: clock, to: 'closed', event: 'claim_closed' },
   },
-  disputed: {
-    ...answers(administrator),
-    refuse: { by: administrator, to: 'closed', event: 'claim_closed' },
-    withdraw,
-  },
+  disputed: { ...answers(administrator), refuse: { by: administrator, to: 'closed', event: 'claim_closed' }, withdraw },
   return_agreed: {
     sendReturn: { by: buyer, to: 'return_sent', event: 'return_sent' },
     withdraw,

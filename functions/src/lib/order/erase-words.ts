@@ -95,9 +95,5 @@ function eraseFromClaim(claim: StoredClaim, { buyer, artist, isSettled }: Absenc
   const hasWords = buyer && (claim.text !== '' || claim.pictures.length > 0);
   const hasParcel = losesParcel && (claim.carrier !== null || claim.tracking !== null);
   if (!hasWords && !hasParcel) return claim;
-  return {
-    ...claim,
-    ...(buyer && { text: '', pictures: [] }),
-    ...(losesParcel && { carrier: null, tracking: null }),
-  };
+  return { ...claim, ...(buyer && { text: '', pictures: [] }), ...(losesParcel && { carrier: null, tracking: null }) };
 }

@@ -187,10 +187,7 @@ export class Sheet {
   ): Cursor {
     const cursor = this.fit(at, height);
     this.#pdf.switchToPage(cursor.page);
-    const { element } = this.structure('Figure', parent, {
-      alt,
-      bbox: [x, cursor.y, x + width, cursor.y + height],
-    });
+    const { element } = this.structure('Figure', parent, { alt, bbox: [x, cursor.y, x + width, cursor.y + height] });
     const content = this.#pdf.markStructureContent('Figure');
     draw(cursor.y);
     this.#pdf.endMarkedContent();

@@ -64,13 +64,7 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
         ],
       },
       { kind: 'gap', height: 18 },
-      {
-        kind: 'table',
-        columns: [0.84, 0.16],
-        head: ['Print', 'Copies'],
-        rows: groupLines(subOrder.lines),
-        sums: [],
-      },
+      { kind: 'table', columns: [0.84, 0.16], head: ['Print', 'Copies'], rows: groupLines(subOrder.lines), sums: [] },
       ...buildCard(delivery),
       { kind: 'gap', height: 18 },
       {
@@ -106,12 +100,7 @@ export function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery):
       { kind: 'text', text: `Phone ${phone}`, size: 12 },
       { kind: 'text', text: describeShipping(delivery.shippingMethod), size: 12 },
       { kind: 'rule' },
-      {
-        kind: 'text',
-        text: `From ${subOrder.lines[0]?.artistName ?? ''}, ${PRODUCT_NAME}`,
-        isQuiet: true,
-        size: 10,
-      },
+      { kind: 'text', text: `From ${subOrder.lines[0]?.artistName ?? ''}, ${PRODUCT_NAME}`, isQuiet: true, size: 10 },
       { kind: 'text', text: `Order ${orderNumber(subOrder.orderId)}`, isQuiet: true, size: 10 },
     ],
   };

@@ -44,17 +44,7 @@ export function applySizes(
     const isLow = ppi !== null && ppi < PPI_MIN;
     if (isPublic && isLow && !isSame) refuse(`sizes[${index}].width`, workMessages.densityLow);
     const { issued = 0, returned = [], sold = 0 } = known ?? {};
-    return {
-      id: id ?? newId(`${width}x${height}`, ids),
-      width,
-      height,
-      price,
-      edition,
-      sold,
-      issued,
-      returned,
-      ppi,
-    };
+    return { id: id ?? newId(`${width}x${height}`, ids), width, height, price, edition, sold, issued, returned, ppi };
   });
 }
 
