@@ -107,11 +107,8 @@ async function copyChanged(from: string, to: string, change: (data: Buffer) => B
   if (data !== null) await publishFile(to, change(data), `image/${to.slice(to.lastIndexOf('.') + 1)}`);
 }
 
-export async function listFiles(folder: string): Promise<(FileInfo & { path: string })[]> {
-  const files: (FileInfo & { path: string })[] = [];
-  for await (const file of streamFiles(folder)) files.push(file);
-  return files;
-}
+export const listFiles = (folder: string): Promise<(FileInfo & { path: string })[]> =>
+  Array.fromAsync(streamFiles(folder));
 
 export async function* streamFiles(folder: string): AsyncGenerator<FileInfo & { path: string }> {
   for await (const { files } of listPages({ prefix: `${folder}/` }))

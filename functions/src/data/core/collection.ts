@@ -70,6 +70,12 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return document ?? null;
   }
 
+  const has = async (id: string): Promise<boolean> => (await read(id)) !== null;
+
+  async function remove(id: string): Promise<void> {
+    await documents().doc(id).delete();
+  }
+
   /** The documents with these ids, in this order; those that do not exist, or can't be parsed, are left out. */
   async function readMany(ids: readonly string[], transaction?: Transaction): Promise<WithId<T>[]> {
     if (ids.length === 0) return [];
@@ -96,11 +102,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
     }
   }
 
-  async function readAll(unbounded: Query): Promise<WithId<T>[]> {
-    const found: WithId<T>[] = [];
-    for await (const document of stream(unbounded)) found.push(document);
-    return found;
-  }
+  const readAll = (unbounded: Query): Promise<WithId<T>[]> => Array.fromAsync(stream(unbounded));
 
   /** All that a query of the collection group of this name finds. */
   async function readGroup(group: Query): Promise<GroupDocument<T>[]> {
@@ -138,7 +140,10 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return { before, after, isUnreadable: change?.after.exists === true && after === null };
   }
 
-  return { path, documents, at, parse, read, readMany, query, stream, readAll, readGroup, transact, parseChange };
+  const removeAll = (): Promise<void> => deleteTrees(documents());
+
+  const readers = { read, has, readMany, query, stream, readAll, readGroup };
+  return { path, documents, at, parse, parseChange, ...readers, transact, remove, removeAll };
 }
 
 /** Returns functions for the documents of a collection, in any state, whose `field` is a person's number. */

@@ -114,7 +114,7 @@ export async function deleteWaitingMail(): Promise<number> {
   let deleted = 0;
   await forEachConcurrently(mails.stream(mails.documents()), async ({ id, delivery }) => {
     if (delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR') return;
-    await mails.at(id).reference.delete();
+    await mails.remove(id);
     deleted += 1;
   });
   return deleted;

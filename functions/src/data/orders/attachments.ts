@@ -108,6 +108,6 @@ export async function deleteUnusedAttachments(at: Date): Promise<number> {
 async function deleteAttachment({ id, orderId, artistId }: Attachment): Promise<void> {
   const place = { orderId, artistId: String(artistId) };
   await deleteFolder(attachmentFolder(place, id));
-  await attachmentsOf(place).at(id).reference.delete();
+  await attachmentsOf(place).remove(id);
   await deleteFolder(attachmentFolder(place, id));
 }
