@@ -6,6 +6,7 @@ import type {
   ParamsOf,
   QueryNameOf,
 } from '@aperture-byline/contract/endpoints/endpoint';
+import type { PdfFile } from '../lib/pdf/render-pdf.ts';
 import type { Principal } from './middleware/authenticate.ts';
 
 /** Request as a handler gets it. Only the body was checked: it fits the endpoint's schema. */
@@ -40,12 +41,6 @@ export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
     : E['response'] extends 'pdf'
       ? { pdf: PdfFile }
       : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
-
-/** A name of letters, digits, spaces and hyphens, without its ending. */
-export interface PdfFile {
-  name: string;
-  bytes: Buffer;
-}
 
 interface ReplyHeaders {
   /** When the answer becomes another one without a change of what is stored: nobody keeps it beyond. */
