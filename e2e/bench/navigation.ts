@@ -64,11 +64,7 @@ function installWatcher(): void {
   }
   Object.assign(window, {
     watchPage: (path: string, old: Element | null): Promise<{ heading: number; picture: number; response: number }> => {
-      const { promise, resolve } = Promise.withResolvers<{
-        heading: number;
-        picture: number;
-        response: number;
-      }>();
+      const { promise, resolve } = Promise.withResolvers<{ heading: number; picture: number; response: number }>();
       let heading = 0;
       let response = 0;
       let stable = 0;

@@ -35,10 +35,7 @@ export type PageState = [queryKey: readonly unknown[], data: unknown][];
 /** Reads publicly in the renderer's own process. Answers data, or an error that is the caller's own. */
 export type CallRoute = (
   endpoint: Endpoint,
-  input: {
-    params?: Readonly<Record<string, string>>;
-    query?: Readonly<Record<string, string | number | undefined>>;
-  },
+  input: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string | number | undefined>> },
 ) => Promise<{ data: unknown } | { status: number; code: ErrorCode }>;
 
 /** Exports of the client's `entry-server`. */

@@ -42,9 +42,7 @@ export const INDEXED = {
     { isPartial: true },
   ),
 } as const;
-export type Listed = {
-  [C in keyof typeof INDEXED]: Omit<NonNullable<ReturnType<(typeof INDEXED)[C]['parse']>>, 'id'>;
-};
+export type Listed = { [C in keyof typeof INDEXED]: Omit<NonNullable<ReturnType<(typeof INDEXED)[C]['parse']>>, 'id'> };
 export type IndexedCollection = keyof Listed;
 
 export const PUBLIC_IMAGES = 'images' satisfies SitemapIndex;

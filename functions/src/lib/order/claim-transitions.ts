@@ -188,13 +188,7 @@ function enterStatus(status: ClaimStatus, now: Date): Pick<StoredClaim, 'status'
   };
 }
 
-type Move = {
-  action: ClaimAction | 'lapse';
-  by: ClaimActor;
-  note?: string;
-  carrier?: string;
-  tracking?: string;
-};
+type Move = { action: ClaimAction | 'lapse'; by: ClaimActor; note?: string; carrier?: string; tracking?: string };
 
 function moveClaim(
   subOrder: StoredSubOrder,
