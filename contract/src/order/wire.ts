@@ -251,7 +251,13 @@ export interface OpenPayment {
 export interface OpenPayments {
   /** First those of which the buyer says that they are made; then those that are due. */
   payments: OpenPayment[];
-  refunds: { orderId: string; amount: number; buyerName: string; paymentReference: string; refundBy: string | null }[];
+  refunds: {
+    orderId: string;
+    amount: number;
+    buyerName: string;
+    paymentReference: string;
+    refundBy: string | null;
+  }[];
   payouts: {
     orderId: string;
     artistId: number;
