@@ -16,7 +16,8 @@ export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition
-  | { name: 'claimPaid' | 'notFound'; reference: string }
+  | { name: 'claimPaid'; reference: string }
+  | { name: 'notFound'; reference: string }
   | { name: 'received'; reference: string; amount: number; due: number }
   | { name: 'refunded'; reference: string; amount: number };
 
