@@ -1,8 +1,8 @@
 /**
- * Bundles the server, the contract included, into dist/, which is what gets deployed; writes dist/package.json
- * with the exact versions of what stays outside the bundle, and takes the .env files along, which firebase-tools
- * reads beside the deployed code. `--watch` rebuilds on every change. Files are overwritten in place: the
- * emulator's watcher loses a folder that is deleted.
+ * Bundles the server, the contract included, into dist/, which is what gets deployed; writes dist/package.json with
+ * the exact versions of what stays outside the bundle, and takes along the template of mails and the .env files, which
+ * firebase-tools reads beside the deployed code. `--watch` rebuilds on every change. Files are overwritten in place:
+ * the emulator's watcher loses a folder that is deleted.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,7 @@ await writeFile(
   )}\n`,
 );
 
+await copyFile(`${folder}src/lib/email/template.html`, `${folder}dist/template.html`);
 for (const name of await readdir(folder)) {
   if (name.startsWith('.env')) await copyFile(`${folder}${name}`, `${folder}dist/${name}`);
 }

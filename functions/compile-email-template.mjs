@@ -1,7 +1,7 @@
 /**
- * Compiles the template of all mails from MJML into the tables and inline styles that mail programs need, and prints it
- * as a module: the deployed server has no MJML. `npm run email-template -w functions` writes it after a change of the
- * source; a unit test compares both.
+ * Compiles the template of all mails from MJML into the tables and inline styles that mail programs need, and prints
+ * it: the deployed server has no MJML. `npm run email-template -w functions` writes it after a change of the source; a
+ * unit test compares both.
  */
 import { readFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
@@ -12,7 +12,4 @@ const lines = html
   .split('\n')
   .map((line) => line.trim())
   .filter((line) => line !== '');
-const escaped = lines.join('\n').replace(/[\\`$]/g, '\\$&');
-process.stdout.write(
-  `/** Compiled from \`template.mjml\` by \`npm run email-template -w functions\`: change that. */\nexport const TEMPLATE = \`${escaped}\`;\n`,
-);
+process.stdout.write(lines.join('\n'));

@@ -10,12 +10,7 @@ import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } fro
 export const ROUNDS = 5;
 /** Limit of attempts while runs end without a score. */
 const ATTEMPTS = 5;
-const SCORES = {
-  perf: 'performance',
-  a11y: 'accessibility',
-  practices: 'best-practices',
-  SEO: 'seo',
-} as const;
+const SCORES = { perf: 'performance', a11y: 'accessibility', practices: 'best-practices', SEO: 'seo' } as const;
 
 /** Runs Lighthouse in a new browser, with its defaults: a phone on slow 4G. Repeats runs that end without a score. */
 async function runLighthouse(url: string, categories: readonly string[]): Promise<Result> {

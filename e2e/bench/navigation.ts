@@ -64,11 +64,7 @@ function installWatcher(): void {
   }
   Object.assign(window, {
     watchPage: (path: string, old: Element | null): Promise<{ heading: number; picture: number; response: number }> => {
-      const { promise, resolve } = Promise.withResolvers<{
-        heading: number;
-        picture: number;
-        response: number;
-      }>();
+      const { promise, resolve } = Promise.withResolvers<{ heading: number; picture: number; response: number }>();
       let heading = 0;
       let response = 0;
       let stable = 0;
@@ -98,12 +94,7 @@ type Watched = Window & {
 };
 
 async function openPhone(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   const page = await context.newPage();
   await page.addInitScript(installWatcher);
   const session = await context.newCDPSession(page);
@@ -164,13 +155,11 @@ async function timeTap(browser: Browser, [from, link]: readonly [string, string]
     anchor.addEventListener(
       'click',
       ({ timeStamp }) => {
-        void watched.watchPage(pathname + search, old).then(({ heading, picture, response }) =>
-          resolve({
-            heading: heading - timeStamp,
-            picture: picture - timeStamp,
-            response: response - timeStamp,
-          }),
-        );
+        void watched
+          .watchPage(pathname + search, old)
+          .then(({ heading, picture, response }) =>
+            resolve({ heading: heading - timeStamp, picture: picture - timeStamp, response: response - timeStamp }),
+          );
       },
       { capture: true },
     );
@@ -195,41 +184,37 @@ async function timeDocument(browser: Browser, path: string): Promise<Times> {
 
 /** Prints how long taps take beside loading the same page as a document; false where one is above a limit. */
 export async function measureNavigation(rounds: number): Promise<boolean> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
+  await using browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
   const rows: Cell[][] = [];
   let isWithinLimits = true;
-  try {
-    const stories = await (await fetch(`${SUITE_URL}/api/blog`)).json();
-    for (const [name, [from, link]] of Object.entries(TAPS)) {
-      const taps: Tap[] = [];
-      const documents: Times[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const tap = await timeTap(browser, [from.replace('{story}', stories.data[0].slug), link]);
-        taps.push(tap);
-        documents.push(await timeDocument(browser, tap.target));
-      }
-      const of = (times: readonly Times[], key: keyof Times) => median(times.map((time) => time[key]));
-      const heading = of(taps, 'heading') / of(documents, 'heading');
-      const picture = of(taps, 'picture') / of(documents, 'picture');
-      const waves = Math.max(...taps.map((tap) => tap.waves));
-      const files = Math.max(...taps.map((tap) => tap.files));
-      isWithinLimits &&=
-        heading <= LIMITS.heading && picture <= LIMITS.picture && waves <= LIMITS.waves && files <= LIMITS.files;
-      rows.push([
-        name,
-        median(taps.map(({ response }) => response)),
-        of(taps, 'heading'),
-        of(documents, 'heading'),
-        heading,
-        of(taps, 'picture'),
-        of(documents, 'picture'),
-        picture,
-        waves,
-        files,
-      ]);
+  const stories = await (await fetch(`${SUITE_URL}/api/blog`)).json();
+  for (const [name, [from, link]] of Object.entries(TAPS)) {
+    const taps: Tap[] = [];
+    const documents: Times[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const tap = await timeTap(browser, [from.replace('{story}', stories.data[0].slug), link]);
+      taps.push(tap);
+      documents.push(await timeDocument(browser, tap.target));
     }
-  } finally {
-    await browser.close();
+    const of = (times: readonly Times[], key: keyof Times) => median(times.map((time) => time[key]));
+    const heading = of(taps, 'heading') / of(documents, 'heading');
+    const picture = of(taps, 'picture') / of(documents, 'picture');
+    const waves = Math.max(...taps.map((tap) => tap.waves));
+    const files = Math.max(...taps.map((tap) => tap.files));
+    isWithinLimits &&=
+      heading <= LIMITS.heading && picture <= LIMITS.picture && waves <= LIMITS.waves && files <= LIMITS.files;
+    rows.push([
+      name,
+      median(taps.map(({ response }) => response)),
+      of(taps, 'heading'),
+      of(documents, 'heading'),
+      heading,
+      of(taps, 'picture'),
+      of(documents, 'picture'),
+      picture,
+      waves,
+      files,
+    ]);
   }
   printTable(
     `Milliseconds from a tap on a simulated phone, and of the same page as a document; median of ${rounds}. ` +

@@ -50,15 +50,10 @@ async function measure(path: string, instance: Instance): Promise<Record<string,
 /** Prints what a rendered page costs the server: the screens of these `names`, by default all. */
 export async function measurePageAnswers(names?: string[]): Promise<void> {
   const pages = await publicPages(names);
-  const instance = await startInstance('build', HEAP_OF_512_MB);
+  using instance = await startInstance('build', HEAP_OF_512_MB);
   const figures: Record<string, number>[] = [];
-  let peak: number;
-  try {
-    for (const { path } of pages) figures.push(await measure(path, instance));
-    peak = (await readUsage(instance)).peakMemory / MEGABYTE;
-  } finally {
-    instance.process.kill();
-  }
+  for (const { path } of pages) figures.push(await measure(path, instance));
+  const peak = (await readUsage(instance)).peakMemory / MEGABYTE;
   printTable(
     [
       `Rendered pages: first byte over one connection and pages per second over ${LOAD.connections}, through the Hosting emulator;`,

@@ -57,14 +57,10 @@ async function measureIn(browser: Browser, viewport: (typeof WINDOWS)[number], i
 
 /** Prints how long the viewer takes from a key to the next picture; false where the median is above the limit. */
 export async function measureViewer(): Promise<boolean> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
+  await using browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
   const rows: number[][] = [];
-  try {
-    const { id } = await openExhibition();
-    for (const viewport of WINDOWS) rows.push(await measureIn(browser, viewport, id));
-  } finally {
-    await browser.close();
-  }
+  const { id } = await openExhibition();
+  for (const viewport of WINDOWS) rows.push(await measureIn(browser, viewport, id));
   printTable(
     `Milliseconds from a key to the next picture on screen, whose neighbour was on screen for ${PAUSE / 1000} s; median ≤ ${LIMIT}`,
     ['window', 'median', 'slowest'],

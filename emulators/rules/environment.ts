@@ -46,9 +46,7 @@ interface ReportedExpression {
   children?: ReportedExpression[];
 }
 
-/**
- * Reads the coverage that the Firestore emulator recorded since the rules were set; the Storage emulator records none.
- */
+/** Reads the Firestore emulator's coverage since the rules were set; the Storage emulator records none. */
 export async function readRuleCoverage(): Promise<CoveredExpression[]> {
   const { host, port } = address('FIRESTORE_EMULATOR_HOST');
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);

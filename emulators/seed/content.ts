@@ -17,7 +17,6 @@ const status = v.optional(v.picklist(['draft', 'submitted', 'approved', 'rejecte
 /** Somebody of the platform. With an e-mail there is an account to sign in with; a guest has none. */
 const personSchema = v.strictObject({
   key: text,
-  /** Nine digits. */
   userId: count,
   email: v.optional(text),
   /** The mail that asks whether the address is theirs lies unanswered. */
@@ -71,7 +70,6 @@ const exhibitionSchema = v.strictObject({
   closesDaysAgo: days,
   /** Key of one of its pictures. */
   banner: text,
-  /** In order. */
   pictures: texts,
   /** Keys of the pictures that are shown before the opening. */
   teaser: v.optional(texts, []),
@@ -90,9 +88,7 @@ const printSchema = v.strictObject({
   categories: texts,
   /** Whole rupees for each size, smallest first; how many there are decides how many sizes are sold. */
   prices: v.array(count),
-  /**
-   * How many prints there will be of each size, and how many of them are ordered. Not limited where it says nothing.
-   */
+  /** How many prints of each size there will be, and how many are ordered; not limited where it says nothing. */
   editions: v.optional(v.array(v.strictObject({ edition: count, sold: count })), []),
   /** Ids of frames. */
   frames: texts,
@@ -117,7 +113,6 @@ const storySchema = v.strictObject({
   categories: texts,
   tags: texts,
   banner: text,
-  /** Pictures above the text. */
   gallery: texts,
   intro: v.optional(v.boolean(), false),
   likes: count,

@@ -41,9 +41,7 @@ async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 try {
-  const { values } = parseArgs({
-    options: { photos: { type: 'string' }, 'only-pictures': { type: 'boolean' } },
-  });
+  const { values } = parseArgs({ options: { photos: { type: 'string' }, 'only-pictures': { type: 'boolean' } } });
   const source = values.photos === undefined ? seedPictures : await photographsIn(values.photos);
   if (values['only-pictures']) await stage('processed pictures', () => processPictures(source));
   else await seed(source);

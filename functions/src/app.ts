@@ -11,7 +11,7 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import type { Config } from './lib/config.ts';
 import { ApiError } from './lib/errors.ts';
 
-/** The API under `/api`. Does not listen. */
+/** Builds the API under `/api`. Does not listen. */
 export function createApp({ config, routes }: { config: Config; routes: readonly Route[] }): Express {
   const limits = rateLimits(config.rateLimitFactor);
   const app = express();

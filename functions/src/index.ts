@@ -45,39 +45,23 @@ import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the platform deploys what this file exports.
-export {
-  moveOverdueOrders,
-  runOpenings,
-  sendDueLetters,
-  sendNewsOfFollowed,
-  sweepUploads,
-} from './schedules.ts';
+export { moveOverdueOrders, runOpenings, sendDueLetters, sendNewsOfFollowed, sweepUploads } from './schedules.ts';
 
 hideBodiesFromFramework(config());
 passOnRobots();
 
-export const api = onRequest(
-  {
-    region,
-    invoker: 'public',
-    cors: false,
-    maxInstances: 20,
-    concurrency: 80,
-    // Loading the search index of 20,000 works takes 300 MB for a moment.
-    memory: '1GiB',
-  },
-  createApp({ config: config(), routes }),
-);
+/** Options of what anybody may request. */
+const publicly = { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80 } as const;
+
+/** Loading the search index of 20,000 works takes 300 MB for a moment. */
+export const api = onRequest({ ...publicly, memory: '1GiB' }, createApp({ config: config(), routes }));
 
 /** Public pictures, from the site's own address: what the CDN does not hold yet. */
-export const files = onRequest(
-  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
-  createFilesApp(config()),
-);
+export const files = onRequest({ ...publicly, memory: '512MiB' }, createFilesApp(config()));
 
 /** Rendered pages, feeds, sitemaps and robots.txt. */
 export const pages = onRequest(
-  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '1GiB' },
+  { ...publicly, memory: '1GiB' },
   createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
@@ -153,9 +137,7 @@ export const syncHomeUses = onDocumentWritten(
   },
 );
 
-/**
- * Updates indexes, roles and the review of an artist in sequence, since two of the steps may write the same document.
- */
+/** Syncs in sequence, since two of the steps may write the same document. */
 export const syncRoles = onDocumentWritten(
   { ...onWrite, document: 'users/{userId}' },
   async ({ id, params: { userId }, data }) => {
@@ -205,30 +187,17 @@ export const eraseAccounts = onDocumentWritten(
   ({ params }) => eraseAccount(params.id),
 );
 
-/** Runs for every file of the bucket and ignores all but uploaded avatars and attachments. */
-export const checkUploads = onObjectFinalized(
-  {
-    region,
-    bucket: config().bucket,
-    retry: true,
-    maxInstances: 5,
-    concurrency: 4,
-    memory: '1GiB',
-  },
-  (event) => checkUpload(toFileCreated(event)),
+/** Options of what runs for every file of the bucket. */
+const onFile = { region, bucket: config().bucket, retry: true } as const;
+
+/** Ignores all but uploaded avatars and attachments. */
+export const checkUploads = onObjectFinalized({ ...onFile, maxInstances: 5, concurrency: 4, memory: '1GiB' }, (event) =>
+  checkUpload(toFileCreated(event)),
 );
 
 /** Ignores all but uploaded photographs. One of 160 megapixels may take 1.6 GB, so that events come one at a time. */
 export const processUploads = onObjectFinalized(
-  {
-    region,
-    bucket: config().bucket,
-    retry: true,
-    maxInstances: 10,
-    concurrency: 1,
-    memory: '4GiB',
-    timeoutSeconds: 300,
-  },
+  { ...onFile, maxInstances: 10, concurrency: 1, memory: '4GiB', timeoutSeconds: 300 },
   (event) => processUpload(toFileCreated(event)),
 );
 

@@ -1,25 +1,20 @@
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
-import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
-import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { syncAllUses } from './areas/image/image-uses.ts';
 import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
-import { sendLetters } from './areas/letter/send-letters.ts';
-import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
-import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
-import { sweepFiles } from './areas/upload/sweep.ts';
 import { syncAllPublicWork } from './areas/user/public-work.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
-import { rebuildSearchIndex, refreshSnapshot } from './data/search-index/sync-search.ts';
+import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
 import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
 import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
+import { SCHEDULED_WORK } from './scheduled-work.ts';
 
 /** Mistake of an operator, or a step that is missing; the message is a sentence for the terminal. */
 class UsageError extends Error {}
@@ -39,24 +34,6 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   rebuild,
   schedule: runSchedule,
-};
-
-/** Schedules by the names that they have here, with what they did. */
-const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<string>>> = {
-  'daily-letters': async (now) => `daily letters: ${await sendDailyLetters(now)} queued`,
-  letters: async (now) => `letters: ${await sendLetters(now)} mails queued`,
-  openings: async (now) => `photographs: ${await openExhibitions(now)} opened
-reminders: ${await sendReminders(now)} queued`,
-  orders: async (now) => {
-    const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(now);
-    return `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`;
-  },
-  uploads: async (now) => {
-    const { incoming, orphans, moved, attachments } = await sweepFiles(now);
-    await syncAllOpenings(now);
-    await refreshSnapshot();
-    return `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`;
-  },
 };
 
 /** Schedules whose mails have signed links: without the secret they don't begin. */
@@ -101,12 +78,12 @@ async function replayAll(): Promise<void> {
 
 /** Runs a schedule by hand, `NAME [HOURS]`, unless a restore has stopped them all. */
 async function runSchedule([schedule = '', ...rest]: readonly string[]): Promise<void> {
-  const run = SCHEDULES[schedule];
-  if (!run) throw new UsageError(`Name a schedule: ${Object.keys(SCHEDULES).join(', ')}.`);
+  const work = SCHEDULED_WORK[schedule as keyof typeof SCHEDULED_WORK];
+  if (!work) throw new UsageError(`Name a schedule: ${Object.keys(SCHEDULED_WORK).join(', ')}.`);
   if (SIGNING.includes(schedule)) signingKeys('subscription');
   if (await isRestoring())
     throw new UsageError('A restore is under way. End it first: npm run end-restore -w functions');
-  console.log(await run(readTime(rest)));
+  console.log(await work(readTime(rest)));
 }
 
 /** Rebuilds all that triggers derive for lists and look-ups. */

@@ -41,9 +41,7 @@ const phone = (field: 'phone' | 'alternatePhone') =>
 const recipient = () => lineField().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
 const email = () => text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/**
- * `POST /product/address`: every field but the recipient. A cast normalizes it; the server does before it stores any.
- */
+/** `POST /product/address`: every field but the recipient. A cast normalizes it, as the server does to store it. */
 export const newAddressSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),

@@ -5,7 +5,6 @@ import { nullable, requiredText, text, time, userNumber } from '../shared/stored
 const pixels = v.pipe(v.number(), v.finite(), v.gtValue(0));
 
 const measures = {
-  /** Pixels of the upright picture. */
   width: pixels,
   height: pixels,
   /** Widths in pixels that exist as JPEG, ascending. */

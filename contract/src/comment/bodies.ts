@@ -33,6 +33,4 @@ export const guestBookSchema = object({
   comment: visibleText(COMMENT_MAX.exhibition, guestBookMessages.empty),
 }).noUnknown();
 
-export const reportSchema = object({
-  reason: visibleText(REPORT_REASON_MAX, commentMessages.reasonEmpty),
-}).noUnknown();
+export const reportSchema = object({ reason: visibleText(REPORT_REASON_MAX, commentMessages.reasonEmpty) }).noUnknown();

@@ -19,9 +19,7 @@ export const storedDeskNotes = v.object({
   /** Number of `notes`: the only field that the review queue reads. */
   count,
   authorIds: listField(userNumber),
-  /**
-   * Whose erasure takes the notes, where the subject stays: of a comment who wrote it, of a conversation both sides.
-   */
+  /** Whose erasure takes the notes of a subject that stays: of a comment its author, of a conversation both sides. */
   personIds: listField(userNumber),
 });
 export type StoredDeskNotes = v.InferOutput<typeof storedDeskNotes>;

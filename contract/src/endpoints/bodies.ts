@@ -71,7 +71,6 @@ type SchemaNames<Module> = {
   [Name in keyof Module & string]: Module[Name] extends AnyObjectSchema ? Name : never;
 }[keyof Module & string];
 
-/** Returns the schema with this name. */
 export function findSchema(name: BodyName): AnyObjectSchema {
   const [noun, schema] = name.split('.') as [keyof Schemas, string];
   return (schemas[noun] as Record<string, unknown>)[schema] as AnyObjectSchema;

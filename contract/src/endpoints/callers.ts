@@ -27,7 +27,7 @@ type Define<Method extends Endpoint['method'], Common> = <
 ) => Answer<Merged<Common, S> & { method: Method; path: Path }>;
 
 /** Returns a builder of calls that the same people may make. All have some settings in common, and reads some more. */
-function callsOf<const All extends Pick<Endpoint, 'auth' | 'authorization' | 'cache'>, const Reads extends Settings>(
+function buildCalls<const All extends Pick<Endpoint, 'auth' | 'authorization' | 'cache'>, const Reads extends Settings>(
   all: All,
   reads: Reads,
 ) {
@@ -36,10 +36,7 @@ function callsOf<const All extends Pick<Endpoint, 'auth' | 'authorization' | 'ca
     (method: Endpoint['method'], common: object) =>
     (path: string, settings: object = {}) => {
       const call = { ...common, ...settings, method, path };
-      return {
-        returns: () => ({ ...call, response: {} }),
-        sends: (response: string) => ({ ...call, response }),
-      };
+      return { returns: () => ({ ...call, response: {} }), sends: (response: string) => ({ ...call, response }) };
     };
   type Shared = Merged<{ status: readonly [200] }, All>;
   return {
@@ -56,21 +53,21 @@ function callsOf<const All extends Pick<Endpoint, 'auth' | 'authorization' | 'ca
 }
 
 /** Calls without a token; reads are cached for a while. */
-export const everybody = callsOf({ auth: 'none', cache: 'never' }, { cache: 'minutes', rateLimit: 'list' });
+export const everybody = buildCalls({ auth: 'none', cache: 'never' }, { cache: 'minutes', rateLimit: 'list' });
 
 /** Calls with a token or without one. */
-export const userOrVisitor = callsOf({ auth: 'optional', cache: 'never' }, { rateLimit: 'list' });
+export const userOrVisitor = buildCalls({ auth: 'optional', cache: 'never' }, { rateLimit: 'list' });
 
 /** Calls of whoever is signed in, about what is their own. */
-export const user = callsOf({ auth: 'required', cache: 'never' }, { rateLimit: 'list' });
+export const user = buildCalls({ auth: 'required', cache: 'never' }, { rateLimit: 'list' });
 
 /** Calls of photographers, in the studio. */
-export const artist = callsOf(
+export const artist = buildCalls(
   { auth: 'required', authorization: { role: 'artist' }, cache: 'never' },
   { rateLimit: 'list' },
 );
 
-export const admin = callsOf({ auth: 'required', authorization: { role: 'admin' }, cache: 'never' }, {});
+export const admin = buildCalls({ auth: 'required', authorization: { role: 'admin' }, cache: 'never' }, {});
 
 /** Settings of a call that carries nothing but the caller: its body is empty or missing. */
 export const EMPTY_BODY = { body: 'user.emptyBodySchema', bodyOptional: true } as const;

@@ -111,7 +111,6 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The parameters in the path, by name. */
 export type ParamsOf<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
 
-/** The names of the query's values. */
 export type QueryNameOf<E extends Endpoint> = E extends { query: readonly (infer Name extends string)[] }
   ? Name
   : never;

@@ -33,7 +33,6 @@ export interface ExhibitionListItem {
   banner: Picture | null;
 }
 
-/** How an exhibition comes into somebody's calendar. */
 export interface CalendarLinks {
   /** Path of an iCalendar file. */
   file: string;
@@ -63,9 +62,7 @@ export interface ExhibitionDetail {
   days_left: number | null;
   /** When the first evening ends, for as long as it lasts; else null. */
   first_evening_end: string | null;
-  /**
-   * The minute in which this was answered, from which a page counts down to the opening; null unless it is upcoming.
-   */
+  /** The minute of this answer, from which a page counts down to the opening; null unless it is upcoming. */
   as_of: string | null;
   /** Photographs of an upcoming exhibition that are shown before the opening; else empty. */
   teaser: ExhibitionImage[];
@@ -76,9 +73,7 @@ export interface ExhibitionDetail {
   banner: Picture | null;
 }
 
-/**
- * `POST /exhibition/opening/{id}`: how many are there now, the caller included; null once the first evening is over.
- */
+/** `POST /exhibition/opening/{id}`: how many are there, the caller too; null once the first evening is over. */
 export interface OpeningVisit {
   here: number | null;
 }
@@ -119,9 +114,7 @@ export interface ExhibitionCatalogue {
   images: ExhibitionImage[];
   /** Number of visitors during its run, each counted once. */
   visitors: number;
-  /**
-   * How often these were viewed on the days of its run, on any page: once for each visitor and image in half an hour.
-   */
+  /** Views of these on the days of its run, on any page: once for each visitor and image in half an hour. */
   views: number;
   /** Number of days of its run, begun ones included. */
   days: number;

@@ -15,9 +15,7 @@ export interface FollowedPhotographer {
   followedAt: string;
 }
 
-/**
- * `GET /user/follow`: 24 of them, the latest follow first. Whoever is gone, or no photographer any more, is left out.
- */
+/** `GET /user/follow`: 24 of them, the latest follow first, without those who are no photographers any more. */
 export interface FollowList {
   items: FollowedPhotographer[];
   /** Value to send as `cursor` for the next ones; null at the end. */

@@ -172,9 +172,7 @@ export interface StudioImage {
   creator: string;
   /** Empty where it follows from creator and license. */
   copyrightNotice: string;
-  /**
-   * Where it was taken, as its owner typed it, which a new print of it begins with; may be empty. Nobody else reads it.
-   */
+  /** Where it was taken, for new prints of it, as its owner typed it; may be empty. Nobody else reads it. */
   place: string;
   privacyStatus: PrivacyStatus;
   status: ContentStatus;

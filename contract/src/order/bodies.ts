@@ -94,16 +94,11 @@ export const paymentClaimSchema = object({
 
 /** `POST /product/order/{id}/arrived`. */
 export const arrivedSchema = object({
-  /** The user id of the artist whose prints have come. */
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/received`: reference, amount, and what was due as the administrator saw it. */
-export const receivedSchema = object({
-  reference: reference(),
-  amount: rupees(1),
-  due: rupees(0),
-}).noUnknown();
+export const receivedSchema = object({ reference: reference(), amount: rupees(1), due: rupees(0) }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/not-found`: the reference that the buyer gave. */
 export const notFoundSchema = object({ reference: reference() }).noUnknown();
@@ -115,6 +110,5 @@ export const transferSchema = object({ reference: reference(), amount: seenAmoun
 export const payoutSchema = object({
   reference: reference(),
   amount: seenAmount(),
-  /** The artist's user id. */
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();

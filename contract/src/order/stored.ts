@@ -21,10 +21,7 @@ import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claims/stored.ts';
 import { storedReceipt } from './receipt-stored.ts';
 
-/**
- * State of one artist's part of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered` with
- * one.
- */
+/** State of an artist's part: `declined`, `expired` and `cancelled` end it without a sale, `delivered` with one. */
 export type SubOrderStatus =
   | 'awaiting_acceptance'
   | 'accepted'

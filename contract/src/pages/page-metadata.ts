@@ -11,7 +11,6 @@ export interface PageMetadata {
   type: 'website' | 'article' | 'profile' | 'product';
   /** Further Open Graph properties of that type. */
   properties: readonly (readonly [property: string, content: string])[];
-  /** Nodes of JSON-LD. */
   graph: readonly JsonLd[];
   /** The name and the folder of a feed of the page's own, beside those of the site. */
   feed?: readonly [name: string, folder: string];

@@ -21,9 +21,7 @@ export interface RenderedPage {
   head: string;
   /** `#root` with its content. */
   body: string;
-  /**
-   * Undefined where there is no page to be listed; null where nothing is told of it, nor its address to other sites.
-   */
+  /** Undefined where no page is to be listed; null where nothing is told of it, nor its address to other sites. */
   metadata?: PageMetadata | null;
   /** Never, where it is left out. */
   caching?: PageCaching;
@@ -34,22 +32,15 @@ export interface RenderedPage {
 /** Answers of the API by the client's query keys, which begin with the method and path of their endpoint. */
 export type PageState = [queryKey: readonly unknown[], data: unknown][];
 
-/**
- * Makes a public read of the API in the renderer's own process. Answers its data, or an error that is the caller's own.
- */
+/** Reads publicly in the renderer's own process. Answers data, or an error that is the caller's own. */
 export type CallRoute = (
   endpoint: Endpoint,
-  input: {
-    params?: Readonly<Record<string, string>>;
-    query?: Readonly<Record<string, string | number | undefined>>;
-  },
+  input: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string | number | undefined>> },
 ) => Promise<{ data: unknown } | { status: number; code: ErrorCode }>;
 
 /** Exports of the client's `entry-server`. */
 export interface PageRenderer {
-  /**
-   * Renders `address` (path and query) for a visitor by fresh reads, tried once; rejects if one fails: no half page.
-   */
+  /** Renders `address` (path and query) for a visitor by fresh reads, tried once; rejects if one fails. */
   render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */
   renderFailure: (address: string) => Promise<RenderedPage>;

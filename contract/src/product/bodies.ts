@@ -46,9 +46,7 @@ export interface ProductFields {
   imageIds: string[];
   /** Public at once, also of an approved print. */
   sizes: SizeFields[];
-  /**
-   * Frames. Charges and removals of an approved print are public at once, words and new frames once they are approved.
-   */
+  /** Charges and removals of an approved print are public at once, words and new frames once they are approved. */
   frames: FrameFields[];
 }
 

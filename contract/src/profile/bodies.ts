@@ -104,11 +104,7 @@ function toEntries(joined: string): AchievementEntry[] {
 }
 
 function toAchievements(entries: readonly AchievementEntry[]): Achievement[] {
-  return entries.map(({ title, description, achivedDate }) => ({
-    title,
-    description,
-    achievedDate: achivedDate,
-  }));
+  return entries.map(({ title, description, achivedDate }) => ({ title, description, achievedDate: achivedDate }));
 }
 
 /** Reads and writes one of the joined texts. */

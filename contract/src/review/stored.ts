@@ -39,7 +39,6 @@ export type StoredMessageReview = v.InferOutput<typeof storedMessageReview>;
 export const storedConversationReview = v.object({
   kind: v.literal('conversation'),
   ...conversationPlace,
-  /** Who asked. */
   ownerId: userNumber,
   askedBy: v.picklist(['buyer', 'artist']),
   createdAt: timeField,
@@ -75,9 +74,7 @@ export const storedSubmission = v.object({
 });
 export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
-/**
- * `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision.
- */
+/** `reviews/{id}`: what waits for an administrator. It goes when it is decided; `audit` keeps the decision. */
 export const storedReview = v.variant('kind', [
   storedCommentReview,
   storedMessageReview,

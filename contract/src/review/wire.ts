@@ -51,22 +51,17 @@ export interface CommentReview extends ReviewHead {
   reports: string[];
 }
 
-/** Whose it is that waits. */
 export interface ReviewedArtist {
   userId: number;
   name: string;
 }
 
-/**
- * A message about an order that waits before the other side reads it, or that the other side reported and does not see.
- */
+/** A message about an order that waits before the other side reads it, or that the other side reported. */
 export interface MessageReview extends ReviewHead {
   kind: 'message';
-  /** More than two links, or a report. */
   reason: 'links' | 'reports';
   orderId: string;
   message: Message;
-  /** Words of the person who reported it. */
   reports: string[];
 }
 

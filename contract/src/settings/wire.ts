@@ -43,9 +43,7 @@ export interface StudioShipping extends ShippingRates {
   version: number;
 }
 
-/**
- * `GET /studio/seller`, and what a change of it answers: who sells, as receipts name them. Empty where nothing is set.
- */
+/** `GET /studio/seller`, and the answer to its change: who sells, as on receipts. Empty where nothing is set. */
 export interface StudioSeller {
   name: string;
   /** With line ends. */

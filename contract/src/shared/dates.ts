@@ -34,9 +34,7 @@ export function formatTime(iso: string): string {
   return `${formatDay(iso)}, ${clockTime(inIndia(iso))}`;
 }
 
-/**
- * When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time, as the specification has it. Takes ISO 8601.
- */
+/** When an exhibition opens or closes, from ISO 8601: `5th Nov, 6:30 PM` in India, as specified. */
 export function formatExhibitionDate(iso: string): string {
   const parts = inIndia(iso);
   return `${ordinal(parts.day)} ${parts.month}, ${clockTime(parts)}`;

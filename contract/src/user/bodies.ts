@@ -37,11 +37,7 @@ export const newAccountSchema = object({
 export type NewAccount = InferType<typeof newAccountSchema>;
 
 /** `POST /user` without a token: a guest, who has at most a name. */
-export const guestSchema = object({
-  firstName: namePart(),
-  middleName: namePart(),
-  lastName: namePart(),
-}).noUnknown();
+export const guestSchema = object({ firstName: namePart(), middleName: namePart(), lastName: namePart() }).noUnknown();
 export type Guest = InferType<typeof guestSchema>;
 
 /** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */

@@ -53,12 +53,7 @@ export const storedUser = v.object({
   publicWork: optionalField(
     v.nullable(
       v.object({
-        counts: v.object({
-          photographs: v.number(),
-          exhibitions: v.number(),
-          stories: v.number(),
-          prints: v.number(),
-        }),
+        counts: v.object({ photographs: v.number(), exhibitions: v.number(), stories: v.number(), prints: v.number() }),
         newest: v.object({ collection: v.picklist(WORK_COLLECTIONS), id: requiredText, at: time }),
       }),
     ),

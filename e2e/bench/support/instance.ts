@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../../../functions/bench/instance.ts', import.meta.url));
 
 /** A server in a process of its own, without the emulators' proxies in front of it. */
-export interface Instance {
+export interface Instance extends Disposable {
   process: ChildProcess;
   origin: string;
 }
@@ -29,7 +29,7 @@ export async function startInstance(kind: 'build' | 'bare', nodeOptions: string[
     throw new Error(`The instance ended with ${code}`);
   });
   const [port] = await Promise.race([once(child, 'message'), ended]);
-  return { process: child, origin: `http://127.0.0.1:${port}` };
+  return { process: child, origin: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => child.kill() };
 }
 
 export async function readUsage({ process: child }: Instance): Promise<Usage> {

@@ -1,11 +1,19 @@
-export type Cell = string | number;
+/** A boolean says whether a row is within its limit. */
+export type Cell = string | number | boolean;
 
 export function printTable(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): void {
   console.log(`\n${title}\n`);
-  console.table(rows.map((row) => Object.fromEntries(row.map((cell, column) => [heads[column], round(cell)]))));
+  console.table(rows.map((row) => Object.fromEntries(row.map((cell, column) => [heads[column], format(cell)]))));
 }
 
-function round(cell: Cell): Cell {
+/** Prints rows that end with whether they are within their limit; true where all are. */
+export function printLimited(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): boolean {
+  printTable(title, [...heads, 'within limit'], rows);
+  return rows.every((cells) => cells.at(-1) === true);
+}
+
+function format(cell: Cell): string | number {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'NO';
   return typeof cell === 'number' ? Number(cell.toFixed(cell < 1 ? 3 : 1)) : cell;
 }
 
@@ -33,7 +41,6 @@ export const PAGE_ANSWERS: Targets = {
   'HTML bytes': { atMost: 25_000 },
 };
 
-/** Megabytes of one instance of the function. */
 export const INSTANCE_MEMORY: Targets = { 'peak memory, MB': { atMost: 350 } };
 
 /** The heads of all figures that miss their target; empty where none does. A figure that is not a number misses it. */

@@ -23,13 +23,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE, identities, openEnvironment } from '../environment.ts';
 
-const NOTICE = {
-  kind: 'imageComment',
-  state: 'new',
-  title: 'Lighthouse',
-  read: false,
-  createdAt: new Date(),
-};
+const NOTICE = { kind: 'imageComment', state: 'new', title: 'Lighthouse', read: false, createdAt: new Date() };
 /** Limit of notices that the API answers at once. */
 const NOTICES_MAX = 50;
 const PATH = `users/${ALICE.userId}/notices`;

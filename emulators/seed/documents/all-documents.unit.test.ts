@@ -1,3 +1,4 @@
+import { countWords } from '@aperture-byline/contract/blog/reading-time';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
@@ -15,7 +16,6 @@ import { seedClock } from '../seed-document.ts';
 import { htmlFaults } from '../test-support/html-faults.ts';
 import { pretendPublished } from '../test-support/pretend-published.ts';
 import { allDocuments, checkDocuments } from './all-documents.ts';
-import { countWords } from './stories.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 const documents = allDocuments(pretendPublished(), seedClock(now));

@@ -20,7 +20,6 @@ export function creditLine({ title, photographer }: Credit): string {
   return `Photograph: ${photographer ?? title}`;
 }
 
-/** HTML. */
 export function creditDescription(credit: Credit): string {
   return `<p>${escapeHtml(creditLine(credit))}</p>`;
 }
@@ -31,7 +30,6 @@ export function creditIntroduction({ photographer }: Credit): string {
     : `A photograph by ${photographer}, printed to order.`;
 }
 
-/** HTML. */
 export function creditPrintDescription(credit: Credit): string {
   return `${creditDescription(credit)}
 <p>Printed with pigment inks on cotton paper, with a white border for the framer, and checked by hand before it leaves.</p>`;

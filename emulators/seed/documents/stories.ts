@@ -1,3 +1,4 @@
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
@@ -6,8 +7,6 @@ import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { creditLine, escapeHtml } from './credits.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
-
-const WORDS_PER_MINUTE = 220;
 
 export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredBlog>[] {
   return allStories.map((story) => {
@@ -24,7 +23,7 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
         pictures: story.gallery.map((picture) => findPicture(pictures, picture).stored),
         categories,
         tags,
-        readingTime: Math.max(1, Math.round(countWords(content) / WORDS_PER_MINUTE)),
+        readingTime: computeReadingTime(content),
         creator: buildByline(story.author),
         status,
         intro,
@@ -48,12 +47,4 @@ function addPictures(html: string, pictures: PublishedPictures): string {
     const words = credit ? escapeHtml(creditLine(credit)) : caption;
     return `<figure><img src="/api/image/${imageId}" alt="${escapeHtml(stored.alt)}" width="${width}" height="${height}"><figcaption>${words}</figcaption></figure>`;
   });
-}
-
-/** The words a reader reads, without the tags. */
-export function countWords(html: string): number {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -8,11 +8,7 @@ import { logProgress } from '../report.ts';
 /** Whether something can be fetched from there, or from where it points to; decided within three seconds. */
 export async function isReachable(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, {
-      method: 'HEAD',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(3000),
-    });
+    const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(3000) });
     return answer.status >= 200 && answer.status < 400;
   } catch {
     // No network, no such host, a proxy in between: whatever it is, nothing can be fetched from there.

@@ -40,10 +40,7 @@ function listChildren(folder: string): string[] {
 function readVersion(java: string): number {
   try {
     // `openjdk 25.0.3 2026-04-21 LTS`; before version 9 the option is unknown.
-    const output = execFileSync(java, ['--version'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const output = execFileSync(java, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return Number.parseInt(output.split(' ')[1] ?? '', 10) || 0;
   } catch {
     // Without Java installed, macOS has a `java` that prints a hint and fails.

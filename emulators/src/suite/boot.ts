@@ -18,10 +18,7 @@ import { deriveSuiteConfig } from './derive-config.ts';
 import { emulatorPrograms } from './emulator-programs.ts';
 
 /** Emulators that firebase-tools starts: all, or those that hold data, for an API that runs elsewhere. */
-const EMULATORS = {
-  suite: 'auth,functions,firestore,storage,hosting',
-  data: 'auth,firestore,storage',
-} as const;
+const EMULATORS = { suite: 'auth,functions,firestore,storage,hosting', data: 'auth,firestore,storage' } as const;
 
 /** Fails with one sentence when a port of the suite, or one of `others`, is taken. */
 export async function requireSuitePorts(others: Record<string, number> = {}): Promise<void> {

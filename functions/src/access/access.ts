@@ -15,7 +15,6 @@ export interface Caller {
   admin: boolean;
 }
 
-/** Fields that decide who may read an image. */
 type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished' | 'embargoedBy'>;
 
 /** Stories, products and exhibitions are public once they are approved. */
@@ -47,9 +46,7 @@ export function canListPrivateImagesOf(userId: string, caller: Pick<Caller, 'use
   return caller !== null && caller.userId === userId;
 }
 
-/**
- * The images of an exhibition that is open now: everybody. Of any other, and one without dates: its owner and admins.
- */
+/** True for everybody while an exhibition is open; of any other, or without dates, for its owner and admins. */
 export function canReadExhibitionImages(exhibition: StoredExhibition, caller: Caller | null, now: Date): boolean {
   const isOpen = isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
   return isOpen || canReviewExhibition(exhibition, caller);
@@ -78,9 +75,7 @@ function canReviewExhibition({ owner }: Pick<StoredExhibition, 'owner'>, caller:
   return caller !== null && (caller.admin || caller.userId === String(owner.userId));
 }
 
-/**
- * A comment's writer, user or guest, and the owner of the work that it is on. Administrators may too, see `hasRole`.
- */
+/** True for a comment's writer, user or guest, and the owner of its work; administrators too, see `hasRole`. */
 export function canDeleteComment(
   { authorId }: Pick<StoredComment, 'authorId'>,
   { ownerId }: { ownerId: number | null },

@@ -21,7 +21,6 @@ export interface Commentable {
   isOpen: boolean;
 }
 
-/** Reads a work in any state. Returns null where there is none. */
 export async function readCommentable(on: CommentableCollection, id: unknown): Promise<Commentable | null> {
   if (on === 'exhibitions') return readCommentedExhibition(id);
   const likeable = await readLikeable(on, id);

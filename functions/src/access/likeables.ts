@@ -44,7 +44,6 @@ function common(on: LikeableCollection, id: string, owner: { userId?: number } |
   return { on, id, ownerId: owner?.userId ?? null, title: title ?? '' };
 }
 
-/** An image or story in any state, or null. */
 export async function readLikeable(on: LikeableCollection, id: unknown): Promise<Likeable | null> {
   return isId(id) ? READERS[on](id) : null;
 }

@@ -6,6 +6,7 @@ import type {
   ParamsOf,
   QueryNameOf,
 } from '@aperture-byline/contract/endpoints/endpoint';
+import type { PdfFile } from '../lib/pdf/render-pdf.ts';
 import type { Principal } from './middleware/authenticate.ts';
 
 /** Request as a handler gets it. Only the body was checked: it fits the endpoint's schema. */
@@ -14,7 +15,6 @@ interface ApiRequest<E extends Endpoint> {
   params: Readonly<ParamsOf<E>>;
   /** A query value: undefined where it is missing, null where it came more than once or as an object. */
   query(name: QueryNameOf<E>): string | null | undefined;
-  /** The authenticated caller, where the endpoint's `auth` asks for one. */
   principal: { none: null; optional: Principal | null; required: Principal }[E['auth']];
   /** The id of the guest record that the visitor's signed cookie proves. */
   guestId: () => string | null;
@@ -42,12 +42,6 @@ export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
       ? { pdf: PdfFile }
       : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
 
-/** A name of letters, digits, spaces and hyphens, without its ending. */
-export interface PdfFile {
-  name: string;
-  bytes: Buffer;
-}
-
 interface ReplyHeaders {
   /** When the answer becomes another one without a change of what is stored: nobody keeps it beyond. */
   changesAt?: Date | undefined;
@@ -62,9 +56,7 @@ type AnyReply =
   | { pdf: PdfFile }
   | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
-/**
- * An endpoint with its handler. Methods, as TypeScript compares their parameters both ways: the pipeline has checked.
- */
+/** Endpoint with its handler. Methods, as TypeScript compares their parameters both ways: the pipeline has checked. */
 export interface Route {
   endpoint: Endpoint;
   /** It reads while its use is counted, and writes nothing before `quotaSpent`. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { logInfo } from '../lib/logger.ts';
 
-/** The request's id, as X-Request-Id and the log show it. */
 export function requestId(res: Response): string {
   return String(res.locals.requestId);
 }

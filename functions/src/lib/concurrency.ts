@@ -1,12 +1,10 @@
 import pMap, { pMapSkip } from 'p-map';
 import { ApiError } from './errors.ts';
 
-/**
- * So few that thousands of documents neither open as many transactions at once nor wait for each other in the database.
- */
+/** So few that thousands of documents open few transactions at once and don't wait for each other in the database. */
 const CONCURRENCY = 10;
 
-/** Does `work` for all items, ten at a time. Rejects with the first error, and starts none after it. */
+/** Rejects with the first error, and starts none after it. */
 export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
@@ -21,7 +19,6 @@ export async function forEachConcurrently<T>(
   );
 }
 
-/** The results of `work`, in the order of the items, with ten under way at a time. */
 export function mapConcurrently<T, R>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<R>,

@@ -2,9 +2,7 @@
 export interface Config {
   /** Deployed, as opposed to the emulators or a test. */
   production: boolean;
-  /**
-   * This process is a deployed function for requests. The emulator's process serves every function, whichever it names.
-   */
+  /** False in the emulators, whose process serves every function, whichever it names. */
   servesOnlyRequests: boolean;
   bucket: string;
   /**
@@ -78,16 +76,12 @@ function isProduction(env: Environment): boolean {
   return env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
 }
 
-/**
- * The names of the variables that send the Admin SDK to emulators; with the Auth emulator's it takes unsigned tokens.
- */
+/** Names variables that send the Admin SDK to emulators; with the Auth emulator's it takes unsigned tokens. */
 function findEmulators(env: Environment): string[] {
   return Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
 }
 
-/**
- * A second one is listed after a comma, in the same setting: a setting of its own would have to exist in every project.
- */
+/** Reads earlier ones after a comma: a setting of its own would have to exist in every project. */
 function readSecrets(env: Environment, { required }: { required: boolean }): string[] {
   const secrets = readList(env.SIGNING_SECRET);
   if ((required && secrets.length === 0) || secrets.some(({ length }) => length < SECRET_LENGTH))

@@ -3,5 +3,4 @@ import crypto from 'node:crypto';
 /** Number of submissions of trusted photographers of which one on average waits for an administrator. */
 export const SAMPLED_ONE_IN = 10;
 
-/** Draws whether a submission waits for an administrator. */
 export const drawSample = (): boolean => crypto.randomInt(SAMPLED_ONE_IN) === 0;

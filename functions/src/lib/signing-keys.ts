@@ -1,9 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { type Config, ConfigError, config } from './config.ts';
 
-/**
- * Purpose of a signature or keyed hash. Each has its own key, so that a value made for one is invalid for all others.
- */
+/** Purpose of a signature or keyed hash. Each has its own key: a value made for one is invalid for all others. */
 export type Purpose = 'cookie' | 'address' | 'quota' | 'comment' | 'picture' | 'subscription' | 'sealing';
 
 const LENGTH = 32;

@@ -3,7 +3,6 @@ import type { StorageEvent } from 'firebase-functions/storage';
 /** File of the bucket, from the event of its creation. */
 export interface FileCreated {
   path: string;
-  /** The version of the file. */
   generation: string;
   /** Bytes. */
   size: number;

@@ -36,7 +36,6 @@ async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
 interface FileInfo {
   /** Bytes. */
   size: number;
-  /** The version of the file. */
   generation: string;
   createdAt: Date;
 }
@@ -85,9 +84,7 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
   await file.save(data, { resumable: false, metadata });
 }
 
-/**
- * Copies files of a folder that the other lacks (no final slash), as `change` makes them where it returns a function.
- */
+/** Copies files that a folder (no final slash) lacks, as `change` makes them where it returns a function. */
 export async function copyMissingFiles(
   from: string,
   to: string,
@@ -110,12 +107,8 @@ async function copyChanged(from: string, to: string, change: (data: Buffer) => B
   if (data !== null) await publishFile(to, change(data), `image/${to.slice(to.lastIndexOf('.') + 1)}`);
 }
 
-/** All files below a folder, of an image or an account. */
-export async function listFiles(folder: string): Promise<(FileInfo & { path: string })[]> {
-  const files: (FileInfo & { path: string })[] = [];
-  for await (const file of streamFiles(folder)) files.push(file);
-  return files;
-}
+export const listFiles = (folder: string): Promise<(FileInfo & { path: string })[]> =>
+  Array.fromAsync(streamFiles(folder));
 
 export async function* streamFiles(folder: string): AsyncGenerator<FileInfo & { path: string }> {
   for await (const { files } of listPages({ prefix: `${folder}/` }))
@@ -173,9 +166,7 @@ export async function deleteFile(path: string, generation?: string): Promise<voi
   await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
 }
 
-/**
- * Deletes every file below a folder, which is named without a slash at the end; somebody else may be deleting them too.
- */
+/** Deletes all files below a folder (no final slash); somebody else may be deleting them too. */
 export async function deleteFolder(path: string): Promise<void> {
   await forEachConcurrently(streamFiles(path), (file) => deleteFile(file.path));
 }

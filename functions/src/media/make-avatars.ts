@@ -4,7 +4,6 @@ import { fromPixels, openPicture } from './open-picture.ts';
 
 interface AvatarFile {
   width: AvatarWidth;
-  /** A JPEG. */
   data: Buffer;
 }
 

@@ -42,10 +42,7 @@ export async function makeShareImage(picture: Sharp, source: Source): Promise<Bu
 function mount(picture: Sharp, { width, height, colour }: Source): Sharp {
   const room = { width: SHARE_IMAGE.width - 2 * MARGIN, height: SHARE_IMAGE.height - 2 * MARGIN };
   const scale = Math.min(1, room.width / width, room.height / height);
-  const inner = {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+  const inner = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const left = Math.floor((SHARE_IMAGE.width - inner.width) / 2);
   const top = Math.floor((SHARE_IMAGE.height - inner.height) / 2);
   return picture.resize({ ...inner, fit: 'fill' }).extend({

@@ -45,11 +45,7 @@ const encodings: Record<
   avif: {
     contentType: 'image/avif',
     encode: (picture, xmp) =>
-      (xmp === null ? picture : picture.withXmp(xmp)).avif({
-        quality: 60,
-        effort: 0,
-        chromaSubsampling: '4:2:0',
-      }),
+      (xmp === null ? picture : picture.withXmp(xmp)).avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' }),
   },
   jpeg: {
     contentType: 'image/jpeg',
@@ -82,9 +78,7 @@ export async function processPicture(
   };
 }
 
-/**
- * Encodes all variants. Throws `UnreadablePictureError` where that fails: the same pixels would fail in a retry too.
- */
+/** Encodes all variants. Throws `UnreadablePictureError`: the same pixels would fail in a retry too. */
 async function encodeAll(
   widest: Pixels,
   widths: readonly number[],

@@ -3,6 +3,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { expect } from 'vitest';
 import { config } from '../../src/lib/config.ts';
 import { auth } from '../../src/lib/firebase.ts';
+import { describeFile, readFile } from '../../src/lib/storage.ts';
+import type { FileCreated } from '../../src/lib/storage-event.ts';
 import { uniqueId } from './database.ts';
 
 function bucket() {
@@ -70,19 +72,25 @@ async function uploadTo(
   return { path, address: `${files}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}` };
 }
 
+/** Builds the event that announces a stored file, or one that is gone by then. */
+export async function describeCreation(path: string, change: Partial<FileCreated> = {}): Promise<FileCreated> {
+  const { generation, size } = (await describeFile(path)) ?? { generation: '1', size: 10 };
+  return { path, generation, size, createdAt: new Date(), fileName: '', hasDownloadUrl: false, ...change };
+}
+
 /** Paths below a folder, in order. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const [files] = await bucket().getFiles({ prefix: `${folder}/` });
   return files.map(({ name }) => name).sort();
 }
 
-/** Content and headers of a stored file. */
+/** Reads content and headers of a stored file. */
 export async function storedFile(path: string) {
-  const file = bucket().file(path);
-  const [[data], [{ contentType, cacheControl, contentDisposition, metadata }]] = await Promise.all([
-    file.download(),
-    file.getMetadata(),
+  const [data, [{ contentType, cacheControl, contentDisposition, metadata }]] = await Promise.all([
+    readFile(path),
+    bucket().file(path).getMetadata(),
   ]);
+  if (data === null) throw new Error(`There is no ${path}`);
   return { data, contentType, cacheControl, contentDisposition, metadata };
 }
 

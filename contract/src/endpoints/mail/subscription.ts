@@ -66,9 +66,7 @@ export const takeBackReminder = everybody
   .delete('/subscription/:token/reminder/:exhibitionId', { quota: 'subscription', errors: ['NOT_FOUND'] })
   .returns<null>();
 
-/**
- * Changes how the user at the address hears of photographers whom they follow. 404 where the token leads to no user.
- */
+/** Changes how the user at the address hears of photographers whom they follow. 404 where there is none. */
 export const changeFollowNews = everybody
   .put('/subscription/:token/follow-news', {
     body: 'subscription.followNewsChangeSchema',

@@ -20,12 +20,7 @@ export const createUser = userOrVisitor
 
 /** Fills in the profile for the first time; answers the profile as saved. */
 export const createProfile = user
-  .post('/user/user-info', {
-    body: 'profile.newProfileSchema',
-    bodyNamesCaller: true,
-    status: [201],
-    quota: 'profile',
-  })
+  .post('/user/user-info', { body: 'profile.newProfileSchema', bodyNamesCaller: true, status: [201], quota: 'profile' })
   .returns<(UserProfile | AccountProfile)[]>();
 
 /** Changes what is sent and leaves the rest; the profile as it is then. */
@@ -52,9 +47,7 @@ export const exportUser = user
   .get('/user/export', { authorization: { recentLogin: true }, rateLimit: undefined, quota: 'export' })
   .returns<object>();
 
-/**
- * Returns how the deletion of the caller's account would end their open orders, at most 1,000 bought and 1,000 sold.
- */
+/** Counts the open orders, at most 1,000 bought and 1,000 sold, that the deletion of the account would end. */
 export const previewDeletion = user.get('/user/deletion').returns<DeletionPreview>();
 
 /** Deletes the caller's account; what else there is of them is erased shortly after. */

@@ -54,10 +54,7 @@ export const claimPayment = user
 
 /** Says that the prints of an artist have come, once they were sent. Sent again it is 200 and changes nothing. */
 export const confirmArrival = user
-  .post('/product/order/:orderId/arrived', {
-    body: 'order.arrivedSchema',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
-  })
+  .post('/product/order/:orderId/arrived', { body: 'order.arrivedSchema', errors: ['NOT_FOUND', 'WRONG_STATE'] })
   .returns<Order>();
 
 /**

@@ -3,9 +3,7 @@ import type { ProductDetail, ProductPage } from '../../product/wire.ts';
 import type { ShopIntro } from '../../settings/wire.ts';
 import { everybody } from '../callers.ts';
 
-/**
- * A page of the prints on sale, or of those of one photographer where `userId` is given. Past the end is the last page.
- */
+/** A page of the prints on sale, of one photographer where `userId` is given. Past the end is the last page. */
 export const listProducts = everybody.get('/product', { query: ['page', 'pageSize', 'userId'] }).returns<ProductPage>();
 
 /** The words at the top of the shop, as an administrator wrote them. */

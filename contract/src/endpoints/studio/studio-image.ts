@@ -32,11 +32,7 @@ export const getStudioImage = artist
  * and more than its privacy would change. `Private` makes a draft of what is submitted.
  */
 export const changeStudioImages = artist
-  .put('/studio/image', {
-    body: 'image.changeImagesSchema',
-    quota: 'studio',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
-  })
+  .put('/studio/image', { body: 'image.changeImagesSchema', quota: 'studio', errors: ['NOT_FOUND', 'WRONG_STATE'] })
   .returns<StudioImage[]>();
 
 /**
@@ -62,9 +58,7 @@ export const deleteStudioImage = artist
   .delete('/studio/image/:imageId', { quota: 'studio', errors: ['NOT_FOUND', 'IN_USE'] })
   .returns<null>();
 
-/**
- * A file of a picture that is not public, by an address that the API signed and that ends after five to ten minutes.
- */
+/** A file of a picture that is not public, by a signed address that ends after five to ten minutes. */
 export const getSignedFile = everybody
   .get(`${SIGNED_FILES}/:imageId/:variant`, {
     query: ['expires', 'signature'],

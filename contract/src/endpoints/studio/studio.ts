@@ -13,9 +13,7 @@ const DECISION = {
   errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;
 
-/**
- * Returns what waits for an administrator, the longest waiting first, 20 at a time; of one kind where `kind` is given.
- */
+/** Returns what waits for an administrator, the longest waiting first, 20 at a time; of one `kind` if given. */
 export const listReviews = admin.get('/studio/review', { query: ['kind', 'cursor'] }).returns<ReviewPage>();
 
 /** The whole of a work or revision that waits. `NOT_FOUND` for anything else. */

@@ -20,12 +20,7 @@ export const getStoryEngagement = user
 
 /** Saves a published story. 200 where it was saved before. */
 export const addBookmark = user
-  .post('/blog/bookmark/:blogId', {
-    ...EMPTY_BODY,
-    status: [200, 201],
-    quota: 'bookmark',
-    errors: ['NOT_FOUND'],
-  })
+  .post('/blog/bookmark/:blogId', { ...EMPTY_BODY, status: [200, 201], quota: 'bookmark', errors: ['NOT_FOUND'] })
   .returns<null>();
 
 /** Takes a bookmark back; nothing happens where there is none. */

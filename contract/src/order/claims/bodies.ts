@@ -16,7 +16,6 @@ const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];
 
 /** `POST /product/order/{id}/claim`. */
 export const claimSchema = object({
-  /** The artist's user id. */
   photographer: artist(),
   reason: string<ClaimReason>()
     .required(claimMessages.reasonMissing)

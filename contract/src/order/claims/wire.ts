@@ -21,7 +21,6 @@ export interface Claim {
   /** Empty once the buyer's account is erased. */
   text: string;
   pictures: Attachment[];
-  /** Positions among the prints of the sub-order. */
   lines: number[];
   /** Price of these prints. */
   amount: number;

@@ -2,9 +2,7 @@ import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, Val
 import { messages } from '../messages.ts';
 import { readText, schemaMessages } from '../text/text-fields.ts';
 /** Messages about the body of a call, apart from `messages` since no page shows them. */
-export const bodyMessages = {
-  fieldUnknown: 'Some of these fields do not exist. Please leave them out.',
-} as const;
+export const bodyMessages = { fieldUnknown: 'Some of these fields do not exist. Please leave them out.' } as const;
 
 /** Messages by the path of the field, such as `socialLinks[1].link`. */
 export type Problems = Readonly<Record<string, string>>;

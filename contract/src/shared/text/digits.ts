@@ -2,7 +2,6 @@
 const OTHER_DIGITS = /[^\P{Nd}0-9]/gu;
 const DIGIT = /^\p{Nd}$/u;
 
-/** A text with the digits of any script as 0 to 9. */
 export const toPlainDigits = (text: string): string => text.replace(OTHER_DIGITS, readDigit);
 
 /** Each script has its ten in a row, and sets of digits that follow each other begin with a zero too. */

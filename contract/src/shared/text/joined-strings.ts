@@ -29,9 +29,7 @@ export interface SocialLink {
   link: string;
 }
 
-/**
- * True where a text may be a field of a joined record: no separator, and nothing that makes one with its neighbours.
- */
+/** True for a field of a joined record: no separator, and nothing that makes one with its neighbours. */
 export function fitsRecordField(text: string): boolean {
   return (
     !text.includes(FIELD) &&

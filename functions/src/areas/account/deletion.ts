@@ -26,10 +26,6 @@ export async function previewDeletion(userId: string | null): Promise<DeletionPr
   const cancelled = orders.filter(({ payment }) => payment === null);
   return {
     bought: { cancelled: cancelled.length, delivered: orders.length - cancelled.length },
-    sold: {
-      declined: unpaid.length,
-      refunded: subOrders.length - sent.length - unpaid.length,
-      delivered: sent.length,
-    },
+    sold: { declined: unpaid.length, refunded: subOrders.length - sent.length - unpaid.length, delivered: sent.length },
   };
 }

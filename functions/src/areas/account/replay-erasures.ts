@@ -21,11 +21,5 @@ async function requestAgain(uid: string, id: string): Promise<void> {
   const userId = await readUserId(uid);
   const contact = userId === null ? null : await readContact(userId);
   const emailVerified = (await readErasure(id))?.emailVerified === true;
-  await requestDeletion(uid, {
-    uid,
-    userId,
-    email: contact?.email ?? null,
-    emailVerified,
-    requestedAt: new Date(),
-  });
+  await requestDeletion(uid, { uid, userId, email: contact?.email ?? null, emailVerified, requestedAt: new Date() });
 }

@@ -78,10 +78,7 @@ type FieldProblems = readonly (readonly [field: string, message: string])[];
 const invalid = (problems: FieldProblems) => new ApiError('INVALID', { fields: Object.fromEntries(problems) });
 
 /** Names of fields that a change spells otherwise. */
-const CHANGE_NAMES: Readonly<Record<string, string>> = {
-  postalCode: 'postalcode',
-  alternatePhone: 'alternate_phone',
-};
+const CHANGE_NAMES: Readonly<Record<string, string>> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
 const invalidChange = (problems: FieldProblems) =>
   invalid(problems.map(([field, message]) => [CHANGE_NAMES[field] ?? field, message]));
 
@@ -102,7 +99,6 @@ function readPhones<P extends Partial<Phones>>(
   return Object.fromEntries(phones) as P;
 }
 
-/** Throws NOT_FOUND like `changeAddress`. */
 export async function removeAddress(userId: string | null, addressId: unknown): Promise<void> {
   const isDeleted = userId !== null && isId(addressId) && (await repository.deleteAddress(userId, addressId));
   if (!isDeleted) throw new ApiError('NOT_FOUND');

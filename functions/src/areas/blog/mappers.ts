@@ -29,11 +29,5 @@ export function toUserStory(blog: BlogCard): UserStory {
 }
 
 export function toBookmark(blog: BlogCard): Bookmark {
-  return {
-    id: blog.id,
-    title: blog.title,
-    slug: blog.slug,
-    description: blog.description,
-    ...toBanner(blog.banner),
-  };
+  return { id: blog.id, title: blog.title, slug: blog.slug, description: blog.description, ...toBanner(blog.banner) };
 }

@@ -5,7 +5,6 @@ import { type Commentable, readCommentable } from '../../access/commentables.ts'
 import { deleteComment, readComment } from '../../data/review/comments.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-/** Who wants to delete: a user, or a guest by the signed cookie. */
 export interface Remover {
   userId: string | null;
   /** Null for a visitor and a guest. */

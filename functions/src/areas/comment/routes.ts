@@ -1,4 +1,4 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { type Remover, removeComment } from './delete-comment.ts';
@@ -27,60 +27,46 @@ function toReporter({ principal, addressKeys }: Sender) {
   return { userId: principal?.emailVerified ? principal.userId : null, addressKeys: addressKeys() };
 }
 
-function held({ status }: StoredComment): { held: boolean } {
-  return { held: status !== 'visible' };
+async function add<C extends object>(
+  request: Sender,
+  { comment: text, ...place }: { on: CommentableCollection; id: unknown; comment: string },
+  toComment: (comment: Awaited<ReturnType<typeof writeComment>>['comment']) => C,
+) {
+  const { comment, isNew } = await writeComment(place, text, toWriter(request));
+  const data = { ...toComment(comment), held: comment.status !== 'visible' };
+  return isNew ? created(data) : ok(data);
 }
 
-const toReply = (isNew: boolean) => (isNew ? created(null) : ok(null));
+const remove = (request: Sender & { params: { commentId: string } }, on: CommentableCollection, id: string) =>
+  removeComment({ on, id, commentId: request.params.commentId }, toRemover(request));
+
+async function report(
+  request: Sender & { params: { commentId: string }; body: { reason: string } },
+  on: CommentableCollection,
+  id: string,
+) {
+  const { params, body } = request;
+  const isNew = await fileReport({ on, id, commentId: params.commentId }, body.reason, toReporter(request));
+  return isNew ? created(null) : ok(null);
+}
 
 export const commentRoutes = [
   answerWith(image.listImageComments, ({ params }) => listComments('images', params.imageId, toImageComment)),
   answerWith(blog.listStoryComments, ({ params }) => listComments('blogs', params.blogId, toStoryComment)),
   answerWith(exhibition.listGuestBook, ({ params }) => listGuestBook(params.exhibitionId)),
-  defineRoute(image.addImageComment, async (request) => {
-    const { imageId, comment: text } = request.body;
-    const { comment, isNew } = await writeComment({ on: 'images', id: imageId }, text, toWriter(request));
-    const data = { ...toImageComment(comment), ...held(comment) };
-    return isNew ? created(data) : ok(data);
-  }),
-  defineRoute(blog.addStoryComment, async (request) => {
-    const { blogId, comment: text } = request.body;
-    const { comment, isNew } = await writeComment({ on: 'blogs', id: blogId }, text, toWriter(request));
-    const data = { ...toStoryComment(comment), ...held(comment) };
-    return isNew ? created(data) : ok(data);
-  }),
-  defineRoute(exhibition.signGuestBook, async (request) => {
-    const { exhibitionId, comment: text } = request.body;
-    const place = { on: 'exhibitions', id: exhibitionId } as const;
-    const { comment, isNew } = await writeComment(place, text, toWriter(request));
-    const data = { ...toGuestBookLine(comment), ...held(comment) };
-    return isNew ? created(data) : ok(data);
-  }),
-  answerWith(image.deleteImageComment, async (request) => {
-    const { imageId, commentId } = request.params;
-    await removeComment({ on: 'images', id: imageId, commentId }, toRemover(request));
-  }),
-  answerWith(blog.deleteStoryComment, async (request) => {
-    const { blogId, commentId } = request.params;
-    await removeComment({ on: 'blogs', id: blogId, commentId }, toRemover(request));
-  }),
-  answerWith(exhibition.deleteGuestBookLine, async (request) => {
-    const { exhibitionId, commentId } = request.params;
-    await removeComment({ on: 'exhibitions', id: exhibitionId, commentId }, toRemover(request));
-  }),
-  defineRoute(image.reportImageComment, async (request) => {
-    const { imageId, commentId } = request.params;
-    const place = { on: 'images', id: imageId, commentId } as const;
-    return toReply(await fileReport(place, request.body.reason, toReporter(request)));
-  }),
-  defineRoute(blog.reportStoryComment, async (request) => {
-    const { blogId, commentId } = request.params;
-    const place = { on: 'blogs', id: blogId, commentId } as const;
-    return toReply(await fileReport(place, request.body.reason, toReporter(request)));
-  }),
-  defineRoute(exhibition.reportGuestBookLine, async (request) => {
-    const { exhibitionId, commentId } = request.params;
-    const place = { on: 'exhibitions', id: exhibitionId, commentId } as const;
-    return toReply(await fileReport(place, request.body.reason, toReporter(request)));
-  }),
+  defineRoute(image.addImageComment, (request) =>
+    add(request, { on: 'images', id: request.body.imageId, comment: request.body.comment }, toImageComment),
+  ),
+  defineRoute(blog.addStoryComment, (request) =>
+    add(request, { on: 'blogs', id: request.body.blogId, comment: request.body.comment }, toStoryComment),
+  ),
+  defineRoute(exhibition.signGuestBook, (request) =>
+    add(request, { on: 'exhibitions', id: request.body.exhibitionId, comment: request.body.comment }, toGuestBookLine),
+  ),
+  answerWith(image.deleteImageComment, (request) => remove(request, 'images', request.params.imageId)),
+  answerWith(blog.deleteStoryComment, (request) => remove(request, 'blogs', request.params.blogId)),
+  answerWith(exhibition.deleteGuestBookLine, (request) => remove(request, 'exhibitions', request.params.exhibitionId)),
+  defineRoute(image.reportImageComment, (request) => report(request, 'images', request.params.imageId)),
+  defineRoute(blog.reportStoryComment, (request) => report(request, 'blogs', request.params.blogId)),
+  defineRoute(exhibition.reportGuestBookLine, (request) => report(request, 'exhibitions', request.params.exhibitionId)),
 ];

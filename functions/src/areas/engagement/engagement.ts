@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageEngagement, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { readPublicLikeable } from '../../access/likeables.ts';
-import { hasBookmark } from '../../data/people/bookmarks.ts';
+import { bookmarksOf } from '../../data/people/bookmarks.ts';
 import {
   type Count,
   type CountedWork,
@@ -64,6 +64,6 @@ export async function readImageEngagement(userId: string | null, imageId: unknow
 export async function readStoryEngagement(userId: string | null, blogId: unknown): Promise<StoryEngagement> {
   const likeable = await readPublicLikeable('blogs', blogId);
   if (userId === null) return { liked: false, likes: likeable.likes, bookmarked: false };
-  const [liked, bookmarked] = await Promise.all([hasLiked(likeable, userId), hasBookmark(userId, likeable.id)]);
+  const [liked, bookmarked] = await Promise.all([hasLiked(likeable, userId), bookmarksOf(userId).has(likeable.id)]);
   return { liked, likes: likeable.likes, bookmarked };
 }

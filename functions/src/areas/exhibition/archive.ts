@@ -13,9 +13,7 @@ import { toListItem } from './mappers.ts';
 /** Closings that are looked at; the oldest beyond are left out. About 750 of them are one document. */
 const CLOSINGS_MAX = 10_000;
 
-/**
- * A page of what closed in a year. What closes next is in the index already, so that a closing changes nothing there.
- */
+/** Lists a page of a year's closings. The next closing is indexed already: it changes nothing there. */
 export async function listArchive({
   year,
   page,
@@ -35,12 +33,7 @@ export async function listArchive({
   // The index may lag behind by a second or two.
   const closed = found.filter(isScheduled).filter((exhibition) => canReadCatalogue(exhibition, now));
   const filled = await fillBanners(await withImageCounts(closed));
-  return {
-    years,
-    year: shown,
-    exhibitions: filled.map((exhibition) => toListItem(exhibition, now)),
-    pagination,
-  };
+  return { years, year: shown, exhibitions: filled.map((exhibition) => toListItem(exhibition, now)), pagination };
 }
 
 /** Ids by the year of India's calendar, in the order of the keys. */

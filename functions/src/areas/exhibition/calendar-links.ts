@@ -6,9 +6,7 @@ import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
 /** A moment as calendars write it: `20261105T130000Z`. */
 const toCalendarTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/**
- * The ways in which an exhibition comes into somebody's calendar. Google is told nothing unless its link is followed.
- */
+/** Lists ways into somebody's calendar. Google is told nothing unless its link is followed. */
 export function calendarLinks(
   siteUrl: string,
   { id, title, startDate, endDate }: Pick<ScheduledExhibition, 'id' | 'title' | 'startDate' | 'endDate'>,

@@ -7,7 +7,7 @@ import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { listDays } from '@aperture-byline/contract/stats/range';
 import { canReadCatalogue, isPublicImage } from '../../access/access.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';
-import { type ImageCard, readImages } from '../../data/images/images.ts';
+import { readImages } from '../../data/images/images.ts';
 import { readComments } from '../../data/review/comments.ts';
 import { readStatsMonths } from '../../data/stats/stats.ts';
 import { isScheduled, readExhibition, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
@@ -16,38 +16,39 @@ import { ApiError } from '../../lib/errors.ts';
 import { listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { toExhibitionImage } from './mappers.ts';
 
-/** Returns what everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
-export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
+/** Reads what everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
+export async function readClosedExhibition(id: unknown) {
   const exhibition = isId(id) ? await readExhibition(id) : null;
   if (!exhibition || !isScheduled(exhibition) || !canReadCatalogue(exhibition, new Date()))
     throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
-  const [countViewsOf, texts] = await Promise.all([readViewsOfRun(exhibition), readPrintedTexts(exhibition, images)]);
-  return {
-    images: images.map(toExhibitionImage),
+  const [countViewsOf, comments, products, seller] = await Promise.all([
+    readViewsOfRun(exhibition),
+    readComments('exhibitions', exhibition.id),
+    readProductsOfImages(images.map((image) => image.id)),
+    readSellerSettings(),
+  ]);
+  const figures = {
     visitors: countViewsOf([`exhibitions-${exhibition.id}`]),
     views: countViewsOf(images.map((image) => `images-${image.id}`)),
     days: Math.max(1, Math.ceil((endDate.getTime() - startDate.getTime()) / DAY)),
-    unprintable: await listUnprintable(texts),
   };
+  return { exhibition, images, figures, comments, products, seller };
 }
 
-/** Reads what the PDF prints of the exhibition, its photographs, their prints, the guest book and the seller. */
-async function readPrintedTexts(exhibition: ScheduledExhibition, images: readonly ImageCard[]): Promise<string[]> {
+/** Returns the photographs and figures of an exhibition that has closed. Throws NOT_FOUND for any other. */
+export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
+  const { exhibition, images, figures, comments, products, seller } = await readClosedExhibition(id);
   const { title, description, authorDescription, genreDescription, genre, owner } = exhibition;
-  const [lines, prints, seller] = await Promise.all([
-    readComments('exhibitions', exhibition.id),
-    readProductsOfImages(images.map(({ id }) => id)),
-    readSellerSettings(),
-  ]);
-  return [
+  const unprintable = await listUnprintable([
     ...[title, fullName(owner), description, authorDescription, genreDescription, genre],
     ...images.flatMap((image) => [image.title, image.description]),
-    ...lines.flatMap((line) => [line.comment, fullName(line)]),
-    ...prints.map((print) => print.title),
+    ...comments.flatMap((comment) => [comment.comment, fullName(comment)]),
+    ...products.map((product) => product.title),
     ...[seller.name, seller.address],
-  ];
+  ]);
+  return { images: images.map(toExhibitionImage), ...figures, unprintable };
 }
 
 /**

@@ -70,7 +70,6 @@ async function syncImageCount(id: string): Promise<void> {
   });
 }
 
-/** Null where the exhibition is gone. */
 async function countNow(id: string): Promise<number | null> {
   const exhibition = await readExhibition(id);
   return exhibition && countImages(exhibition);

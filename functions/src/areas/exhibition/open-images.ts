@@ -40,9 +40,7 @@ async function syncOpenings(exhibitionIds: readonly string[], at: Date): Promise
   return changed;
 }
 
-/**
- * Trigger of an exhibition: what waits for its opening follows where it is withdrawn, shows others or opens earlier.
- */
+/** Trigger of an exhibition: waiting images follow where it is withdrawn, shows others or opens earlier. */
 export async function syncOpeningAfter({
   id,
   before,

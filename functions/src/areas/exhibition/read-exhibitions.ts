@@ -49,7 +49,6 @@ async function readDetails(exhibition: WithImageCount<ScheduledExhibition>, now:
   return toDetail(filled, { teaser, now });
 }
 
-/** Reads the public teaser images of an upcoming exhibition; leaves out those that are not public any more. */
 async function readTeaser(exhibition: ScheduledExhibition, now: Date): Promise<ImageCard[]> {
   if (exhibitionState(exhibition, now) !== 'upcoming') return [];
   const ids = exhibition.imageIds.filter((id) => exhibition.teaserImageIds.includes(id));

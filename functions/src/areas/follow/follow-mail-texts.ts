@@ -43,14 +43,8 @@ function toFollowMail(
 ): FollowMail {
   const now = new Date();
   const token = { subscriberId: subscriberId(email), userId, use: 'follows', issuedAt: now } as const;
-  const choice = {
-    label: 'You chose these mails. Choose others, or end them',
-    address: subscriptionPage(token),
-  };
-  return {
-    ...toSubscriberMail(writeEmail({ ...letter, name: '', choice }), token),
-    expiresAt: followMailEnd(now),
-  };
+  const choice = { label: 'You chose these mails. Choose others, or end them', address: subscriptionPage(token) };
+  return { ...toSubscriberMail(writeEmail({ ...letter, name: '', choice }), token), expiresAt: followMailEnd(now) };
 }
 
 export function writeAnnouncementMail(

@@ -5,7 +5,7 @@ import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
-import { createFollow, deleteFollow, hasFollow, readFollows } from '../../data/people/follows.ts';
+import { createFollow, followsOf, readFollows } from '../../data/people/follows.ts';
 import { users } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
@@ -27,11 +27,11 @@ export async function follow(userId: string | null, artistId: unknown): Promise<
 
 /** Also of somebody who is no photographer any more, or gone. */
 export async function unfollow(userId: string | null, artistId: unknown): Promise<void> {
-  if (userId !== null && isUserId(artistId)) await deleteFollow(userId, artistId);
+  if (userId !== null && isUserId(artistId)) await followsOf(userId).remove(artistId);
 }
 
 export async function isFollowing(userId: string | null, artistId: unknown): Promise<boolean> {
-  return userId !== null && isUserId(artistId) && (await hasFollow(userId, artistId));
+  return userId !== null && isUserId(artistId) && (await followsOf(userId).has(artistId));
 }
 
 /** A page of whom a user follows, the latest first. Whoever is gone, or no photographer any more, is left out. */
@@ -55,11 +55,5 @@ export async function listFollows(userId: string | null, cursor: string | null |
 
 function toFollowed(user: StoredUser, followedAt: Date): FollowedPhotographer {
   const { userId, subtitle, avatar } = user;
-  return {
-    userId,
-    name: fullName(user),
-    subtitle,
-    picture: avatarUrl(avatar),
-    followedAt: followedAt.toISOString(),
-  };
+  return { userId, name: fullName(user), subtitle, picture: avatarUrl(avatar), followedAt: followedAt.toISOString() };
 }

@@ -15,7 +15,6 @@ async function getPublicImage(id: unknown): Promise<Image> {
   return image;
 }
 
-/** The open exhibition that shows an image, or null. */
 async function findOpenExhibition(imageId: string): Promise<ImageDetails['exhibition']> {
   const [exhibition] = await readOpenExhibitionsWith([imageId], { now: new Date(), limit: 1 });
   return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;

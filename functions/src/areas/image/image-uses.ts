@@ -7,9 +7,7 @@ import { changeImage, type Image, readImage, streamUses } from '../../data/image
 import { readAllShownImages, readPlacesOf } from '../../data/works/work-pictures.ts';
 import { forEachConcurrently, withRetries } from '../../lib/concurrency.ts';
 
-/**
- * Every work that shows an image, in any state or in its revision, and the front page where an administrator chose it.
- */
+/** Finds the works that show an image, in any state or a revision, and the front page if it is chosen there. */
 export async function findUses(imageId: string): Promise<ImageUse[]> {
   const [places, { carousel }] = await Promise.all([readPlacesOf(imageId), readHomeSettings()]);
   return [
@@ -28,7 +26,6 @@ function idsIn(list: unknown): Set<string> {
   return new Set((Array.isArray(list) ? list : []).filter(isId));
 }
 
-/** Builds the fields that record the kinds of works that show an image. */
 function usesBy(kinds: Iterable<ImageUseKind>): Pick<Image, 'isUsed' | 'usedIn'> {
   const usedIn = [...new Set(kinds)].sort();
   return { isUsed: usedIn.length > 0, usedIn };
@@ -61,7 +58,6 @@ async function syncUse(id: string): Promise<void> {
   });
 }
 
-/** Null where the image is gone. */
 async function readUses(id: string): Promise<ReturnType<typeof usesBy> | null> {
   return (await readImage(id)) && usesBy((await findUses(id)).map(({ kind }) => kind));
 }

@@ -14,7 +14,6 @@ interface Options {
   /** Undefined for the gallery of all. */
   userId: string | null | undefined;
   privacyStatus: string | null | undefined;
-  /** The caller's user id, from the token. */
   viewerId: string | null;
 }
 

@@ -67,7 +67,6 @@ export function toDetails(image: Image, exhibition: ImageDetails['exhibition']):
   };
 }
 
-/** For the image's owner. */
 export function toStudioImage(image: Image): StudioImage {
   const {
     id,

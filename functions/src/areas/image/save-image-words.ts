@@ -31,7 +31,6 @@ export async function saveImageWords(userId: string, rows: readonly ImageWordsRo
   return rows.map(({ id }) => outcomes.get(id) ?? { id, state: 'notFound' });
 }
 
-/** Nothing where the image is not the user's. */
 function decide(image: Image | undefined, { id, updatedAt, ...words }: ImageWordsRow): Decision[] {
   if (!image) return [];
   const unchanged = toStudioImage(image);

@@ -78,7 +78,6 @@ export async function listStudioImages({ userId, query }: Options): Promise<Stud
   return toPage(fitting, after);
 }
 
-/** The user's own among them, in their order. */
 async function readNamed(userId: string, ids: string): Promise<Image[]> {
   const named = [...new Set(ids.split(',').filter(isId))].slice(0, STUDIO_IMAGES_MAX);
   const images = await readWholeImages(named);
@@ -127,10 +126,7 @@ export function toImageFields(image: Image, { privacyStatus, ...words }: ImageCh
   const hasWords = Object.values(words).some((value) => value !== undefined);
   const isSubmitted = image.status === 'submitted';
   if (isSubmitted && hasWords)
-    throw new ApiError('WRONG_STATE', {
-      message: studioImageMessages.isSubmitted,
-      fields: { status: image.status },
-    });
+    throw new ApiError('WRONG_STATE', { message: studioImageMessages.isSubmitted, fields: { status: image.status } });
   const fields: Partial<StoredImage> = {
     ...(title !== undefined && { title }),
     ...(alt !== undefined && { picture: { ...image.picture, alt } }),

@@ -19,7 +19,6 @@ import {
 import { type Offered, type ProductCard, readProducts } from '../../data/works/products.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 
-/** A block with the works that it shows. */
 interface FilledBlock {
   block: LetterBlock;
   ids: string[];

@@ -154,13 +154,7 @@ export async function scheduleLetter(
   return change(id, (present) => {
     requireState(present, ['draft', 'scheduled']);
     requireVersion(present, version);
-    return {
-      state: 'scheduled',
-      sendAt: due,
-      missedAt: null,
-      version: present.version + 1,
-      updatedAt: new Date(),
-    };
+    return { state: 'scheduled', sendAt: due, missedAt: null, version: present.version + 1, updatedAt: new Date() };
   });
 }
 
@@ -181,7 +175,7 @@ async function write(letter: StoredLetterWithId): Promise<Message> {
   return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
 }
 
-/** The fields that are there. Throws INVALID where the words are too long once they are clean. */
+/** Throws INVALID where the words are too long once they are clean. */
 function cleanContent({ html, ...lines }: Partial<LetterContent>): Partial<LetterContent> {
   return html === undefined ? lines : { ...lines, html: cleanWords(html) };
 }

@@ -98,10 +98,5 @@ function toMail(
   const content = letter.content ?? { html: '', text: '' };
   const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(at, createdAt) } as const;
   const message = writeLetter(letter, content, { choicesPage: subscriptionPage(token), seller });
-  return {
-    to: email,
-    subscriberId: id,
-    expiresAt: inDays(at, CONFIRMATION_DAYS),
-    ...toSubscriberMail(message, token),
-  };
+  return { to: email, subscriberId: id, expiresAt: inDays(at, CONFIRMATION_DAYS), ...toSubscriberMail(message, token) };
 }

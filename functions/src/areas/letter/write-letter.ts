@@ -49,10 +49,7 @@ function wordsToText(html: string): string {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { ignoreHref: false, hideLinkHrefIfSameAsText: true } },
-      ...['h2', 'h3', 'h4'].map((selector) => ({
-        selector,
-        options: { uppercase: false, leadingLineBreaks: 2 },
-      })),
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false, leadingLineBreaks: 2 } })),
     ],
   });
 }

@@ -32,9 +32,7 @@ export function checkOrder(
   const isSame = Object.entries(amounts).every(([name, amount]) => body[name as keyof typeof amounts] === amount);
   if (wrong.length === 0 && isSame) return lines;
   const named = Object.entries(amounts).map(([name, amount]) => [name, String(amount)]);
-  throw new ApiError('PRICE_MISMATCH', {
-    fields: Object.fromEntries([...named, ...wrong.slice(0, NAMED_MAX)]),
-  });
+  throw new ApiError('PRICE_MISMATCH', { fields: Object.fromEntries([...named, ...wrong.slice(0, NAMED_MAX)]) });
 }
 
 function toOrderLine(

@@ -60,12 +60,7 @@ export function toOrder(
     shop,
     isBuyer,
     unprintable,
-  }: {
-    subOrders: readonly StoredSubOrder[];
-    shop: StoredShopSettings | null;
-    isBuyer: boolean;
-    unprintable: string[];
-  },
+  }: { subOrders: readonly StoredSubOrder[]; shop: StoredShopSettings | null; isBuyer: boolean; unprintable: string[] },
 ): Order {
   const { address, artistIds, timeline, payment } = order;
   const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));

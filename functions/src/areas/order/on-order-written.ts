@@ -58,7 +58,6 @@ interface OrderNews {
   orderId: string;
   order: StoredOrder;
   entry: TimelineEntry;
-  /** Index of the entry in the timeline. */
   index: number;
   seller: Seller;
 }

@@ -35,9 +35,7 @@ export async function requireOwnOrder(orderId: unknown, caller: Reader): Promise
   return order;
 }
 
-/**
- * An artist's sub-orders: what waits for them first, by its end, then what else is to be done, then what is finished.
- */
+/** Lists an artist's sub-orders: waiting ones by their end, others with something to do, finished ones. */
 export async function listStudioOrders(userId: string | null): Promise<StudioOrder[]> {
   if (userId === null) return [];
   const subOrders = await repository.readSubOrdersOf(userId);

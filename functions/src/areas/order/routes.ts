@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
-import { answerClaim, decideClaim, moveOwnClaim, openClaim } from './claims.ts';
+import { decideClaim, openClaim } from './claims.ts';
 import { getCertificate, getCertificateDocument } from './documents/certificate.ts';
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { getParcelPaper } from './documents/parcel.ts';
@@ -8,14 +8,7 @@ import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
-import {
-  cancelOrder,
-  claimPayment,
-  confirmArrival,
-  confirmTransfer,
-  rejectPaymentClaim,
-  transitionSubOrder,
-} from './transition-orders.ts';
+import { decidePayment, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
 
 const { order, studio } = endpoints;
 
@@ -32,15 +25,19 @@ export const orderRoutes = [
   ),
   answerWith(order.listOrders, ({ principal }) => listOrders(principal.userId)),
   answerWith(order.getOrder, ({ params, principal }) => getOrder(params.orderId, principal)),
-  answerWith(order.cancelOrder, ({ params, principal }) => cancelOrder(params.orderId, principal)),
+  answerWith(order.cancelOrder, ({ params, principal }) =>
+    transitionOwnOrder(params.orderId, { name: 'cancel' }, principal),
+  ),
   answerWith(order.claimPayment, ({ params, principal, body }) =>
-    claimPayment(params.orderId, body.reference, principal),
+    transitionOwnOrder(params.orderId, { name: 'claimPaid', ...body }, principal),
   ),
   answerWith(order.confirmArrival, ({ params, principal, body }) =>
-    confirmArrival(params.orderId, body.artist, principal),
+    transitionOwnOrder(params.orderId, { name: 'arrive', artistId: body.artist }, principal),
   ),
   answerWith(order.openClaim, ({ params, principal, body }) => openClaim(params.orderId, principal, body)),
-  answerWith(order.moveOwnClaim, ({ params, principal, body }) => moveOwnClaim(params.orderId, principal, body)),
+  answerWith(order.moveOwnClaim, ({ params, principal, body: { photographer: artistId, ...step } }) =>
+    transitionOwnOrder(params.orderId, { name: 'moveClaim', by: 'buyer', artistId, ...step }, principal),
+  ),
   answerWith(order.getCertificate, ({ params }) => getCertificate(params.code)),
   defineRoute(order.getCertificateDocument, async ({ params, principal }) => ({
     pdf: await getCertificateDocument(params.code, principal),
@@ -73,24 +70,24 @@ export const orderRoutes = [
   answerWith(studio.deliverOrder, ({ params, principal }) =>
     transitionSubOrder(params.orderId, principal.userId, { name: 'deliver' }),
   ),
-  answerWith(studio.answerClaim, ({ params, principal, body }) => answerClaim(params.orderId, principal.userId, body)),
+  answerWith(studio.answerClaim, ({ params, principal, body }) =>
+    transitionSubOrder(params.orderId, principal.userId, { name: 'moveClaim', by: 'artist', ...body }),
+  ),
   answerWith(studio.decideClaim, ({ params, principal, body }) => decideClaim(params.orderId, principal.userId, body)),
   answerWith(studio.listPayments, () => listPayments()),
   answerWith(studio.confirmPayment, ({ params, principal, body }) =>
-    confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body }),
+    decidePayment(params.orderId, principal.userId, { name: 'received', ...body }),
   ),
   answerWith(studio.rejectPaymentClaim, ({ params, principal, body }) =>
-    rejectPaymentClaim(params.orderId, body.reference, principal.userId),
+    decidePayment(params.orderId, principal.userId, { name: 'notFound', ...body }),
   ),
   answerWith(studio.confirmRefund, ({ params, principal, body }) =>
-    confirmTransfer(params.orderId, principal.userId, { name: 'refunded', ...body }),
+    decidePayment(params.orderId, principal.userId, { name: 'refunded', ...body }),
   ),
-  answerWith(studio.confirmPayout, async ({ params, principal, body: { artist, ...transfer } }) => {
-    const transition = { name: 'paidOut', ...transfer, artistId: artist } as const;
-    await confirmTransfer(params.orderId, principal.userId, transition);
-  }),
-  answerWith(studio.confirmReversal, async ({ params, principal, body: { artist, ...transfer } }) => {
-    const transition = { name: 'reversed', ...transfer, artistId: artist } as const;
-    await confirmTransfer(params.orderId, principal.userId, transition);
-  }),
+  answerWith(studio.confirmPayout, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
+    decidePayment(params.orderId, principal.userId, { name: 'paidOut', artistId, ...transfer }),
+  ),
+  answerWith(studio.confirmReversal, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
+    decidePayment(params.orderId, principal.userId, { name: 'reversed', artistId, ...transfer }),
+  ),
 ];

@@ -8,21 +8,6 @@ import { findCancelProblem } from '../../lib/order/order-amounts.ts';
 import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { getOrder, type Reader, requireOwnOrder } from './read-orders.ts';
 
-/** Cancels what is not paid. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
-export function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
-  return transitionOwnOrder(orderId, { name: 'cancel' }, caller);
-}
-
-/** Notes what a buyer says that they paid. Throws as `cancelOrder` does. */
-export function claimPayment(orderId: unknown, reference: string, caller: Reader): Promise<Order> {
-  return transitionOwnOrder(orderId, { name: 'claimPaid', reference }, caller);
-}
-
-/** Notes that prints came. Throws as `cancelOrder` does, NOT_FOUND also without prints of the artist. */
-export function confirmArrival(orderId: unknown, artistId: number, caller: Reader): Promise<Order> {
-  return transitionOwnOrder(orderId, { name: 'arrive', artistId }, caller);
-}
-
 /** Makes a transition of the caller's own order. Throws NOT_FOUND for any other, WRONG_STATE. */
 export async function transitionOwnOrder(
   orderId: unknown,
@@ -47,24 +32,19 @@ export async function transitionSubOrder(
   return { status: subOrder.status };
 }
 
-type Confirmation = { reference: string; amount: number } & (
-  | { name: 'received'; due: number }
-  | { name: 'refunded' }
-  | { name: 'paidOut' | 'reversed'; artistId: number }
-);
-
 const DECISIONS = {
   received: 'received',
+  notFound: 'not_found',
   refunded: 'refunded',
   paidOut: 'paid_out',
   reversed: 'reversed',
 } as const;
 
-/** Records a confirmed transfer, once. Throws NOT_FOUND, and WRONG_STATE also where the amount has changed. */
-export async function confirmTransfer(
+/** Makes an administrator's transition of a payment, once. Throws NOT_FOUND, WRONG_STATE also for another amount. */
+export async function decidePayment(
   orderId: unknown,
   adminId: string | null,
-  transition: Confirmation,
+  transition: Extract<OrderTransition, { name: keyof typeof DECISIONS }>,
 ): Promise<void> {
   if (!isId(orderId)) throw new ApiError('NOT_FOUND');
   const decision: StoredDecision = {
@@ -73,27 +53,11 @@ export async function confirmTransfer(
     orderId,
     artistId: 'artistId' in transition ? transition.artistId : null,
     reference: transition.reference,
-    amount: transition.amount,
+    amount: 'amount' in transition ? transition.amount : 0,
     adminId: Number(adminId),
     createdAt: new Date(),
   };
   await requireTransition(orderId, transition, { decision });
-}
-
-/** An administrator could not find what a buyer claims to have paid. Throws NOT_FOUND, WRONG_STATE. */
-export async function rejectPaymentClaim(orderId: unknown, reference: string, adminId: string | null): Promise<void> {
-  if (!isId(orderId)) throw new ApiError('NOT_FOUND');
-  const decision: StoredDecision = {
-    kind: 'payment',
-    decision: 'not_found',
-    orderId,
-    artistId: null,
-    reference,
-    amount: 0,
-    adminId: Number(adminId),
-    createdAt: new Date(),
-  };
-  await requireTransition(orderId, { name: 'notFound', reference }, { decision });
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */
@@ -112,10 +76,7 @@ export async function requireTransition(
     const problem = transition.name === 'cancel' ? findCancelProblem(order, subOrders) : null;
     throw new ApiError('WRONG_STATE', {
       ...(problem !== null && { message: problem }),
-      fields: {
-        status,
-        ...('amount' in transition && { amount: String(amountToConfirm(outcome.state, transition)) }),
-      },
+      fields: { status, ...('amount' in transition && { amount: String(amountToConfirm(outcome.state, transition)) }) },
     });
   }
   return subOrder;

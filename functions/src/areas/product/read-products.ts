@@ -29,10 +29,7 @@ export async function listProducts({ page, pageSize, userId }: Options): Promise
     pageSize: parsePageSize(pageSize, { fallback: SHOP_PAGE_SIZE, max: SHOP_PAGE_SIZE_MAX }),
   });
   const approved = (await readProducts(ids)).filter(isApproved);
-  return {
-    products: approved.map(toListItem).filter((item) => item !== null),
-    totalPages: pagination.totalPages,
-  };
+  return { products: approved.map(toListItem).filter((item) => item !== null), totalPages: pagination.totalPages };
 }
 
 /** An approved product. Throws NOT_FOUND. */

@@ -3,7 +3,7 @@ import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-me
 import { nextReminder } from '@aperture-byline/contract/reminder/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicExhibition } from '../../access/exhibitions.ts';
-import { createReminder, deleteReminder, hasReminder } from '../../data/mail/reminders.ts';
+import { createReminder, remindersOf } from '../../data/mail/reminders.ts';
 import { confirmContact } from '../../data/people/confirmed-contacts.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -28,9 +28,9 @@ export async function remind(
 
 /** Also of what is over, or gone. */
 export async function forgetReminder(userId: string | null, exhibitionId: string): Promise<void> {
-  if (userId !== null && isId(exhibitionId)) await deleteReminder(userId, exhibitionId);
+  if (userId !== null && isId(exhibitionId)) await remindersOf(userId).remove(exhibitionId);
 }
 
 export async function isReminded(userId: string | null, exhibitionId: string): Promise<boolean> {
-  return userId !== null && isId(exhibitionId) && (await hasReminder(userId, exhibitionId));
+  return userId !== null && isId(exhibitionId) && (await remindersOf(userId).has(exhibitionId));
 }

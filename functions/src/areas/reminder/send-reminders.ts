@@ -57,10 +57,7 @@ export async function dropDueReminders(at: Date): Promise<number> {
 const TEXTS: Readonly<
   Record<ReminderEvent, (exhibition: ScheduledExhibition) => { subject: string; sentence: string }>
 > = {
-  opening: ({ title }) => ({
-    subject: `Now open: ${title}`,
-    sentence: `The exhibition “${title}” has opened.`,
-  }),
+  opening: ({ title }) => ({ subject: `Now open: ${title}`, sentence: `The exhibition “${title}” has opened.` }),
   closing: ({ title, endDate }) => ({
     subject: `Closing soon: ${title}`,
     sentence: `The exhibition “${title}” closes on ${formatDay(endDate.toISOString())}.`,

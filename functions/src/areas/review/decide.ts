@@ -30,7 +30,6 @@ import { approveWork, rejectWork, type WorkVerdict } from '../work/review/decide
 import { fingerprintOfImage } from '../work/review/fingerprint.ts';
 import { WORK_TYPES } from '../work/works.ts';
 
-/** A decision as a body holds it. */
 interface DecisionRequest {
   decision: Verdict['decision'];
   reason?: string | undefined;

@@ -107,7 +107,6 @@ function findPublished(decision: StoredDecision, found: Found): AuditEntry['publ
 /** Names and slugs of documents, by their paths. */
 type Found = ReadonlyMap<string, { name: string; slug: string }>;
 
-/** Titles and names of documents, each read once. */
 async function readNames(subjects: readonly Subject[]): Promise<Found> {
   const found = subjects.filter((subject) => 'collection' in subject);
   const names = new Map<string, { name: string; slug: string }>();

@@ -87,7 +87,6 @@ const toReviewHead = ({ id, createdAt, notes }: WithNoteCount<StoredSubmission>)
   notes,
 });
 
-/** By the name that stands on the work. */
 const toReviewedArtist = (byline: Byline): ReviewedArtist => ({
   userId: byline.userId,
   name: fullName(byline),

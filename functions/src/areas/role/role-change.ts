@@ -6,7 +6,6 @@ export type RoleChange = 'artist granted' | 'artist ended' | 'artist declined' |
 
 type Roles = Partial<Pick<StoredUser, 'uid' | 'isArtist' | 'admin' | 'artistStatus'>>;
 
-/** Whether two states of a user lead to the same custom claims. */
 export function hasSameClaims(before: Roles | null, after: Roles | null): boolean {
   if (before === null || after === null) return before === after;
   return before.uid === after.uid && before.isArtist === after.isArtist && before.admin === after.admin;

@@ -6,7 +6,6 @@ import type { SearchEntry } from '../../data/search-index/entries.ts';
 export interface FacetDefinition {
   /** Null where the value is not understood: it is ignored then. */
   select: (value: string) => ((entry: SearchEntry) => boolean) | null;
-  /** The options that an entry counts for. */
   valuesOf: (entry: SearchEntry) => readonly string[];
   label: (value: string, example: SearchEntry | undefined) => string;
   /** The order of its options where it is not by their counts. */
@@ -122,7 +121,6 @@ class FacetTable {
     return this.#numbers[facetNumber]?.get(value);
   }
 
-  /** The numbers of an entry's values of all facets. */
   getRow(entry: SearchEntry): readonly number[] {
     const known = this.#rows.get(entry);
     if (known !== undefined) return known;
@@ -160,7 +158,6 @@ class FacetCounts {
     this.#table = table;
   }
 
-  /** Counts the values of one facet alone, where one is given. */
   add(entry: SearchEntry, facetNumber: number | undefined): void {
     for (const number of this.#table.getRow(entry)) {
       if (facetNumber !== undefined && this.#table.facetNumbers[number] !== facetNumber) continue;

@@ -37,9 +37,7 @@ export function toGalleryImage(entry: SearchEntry): GalleryImage | null {
   };
 }
 
-/**
- * Maps an entry for the shop's lists. Returns null without a picture or a price, which every print in the index has.
- */
+/** Maps an entry for the shop's lists; null without a picture or a price, which every print in the index has. */
 export function toPrint(entry: SearchEntry): ProductListItem | null {
   if (entry.picture === null || entry.print === undefined) return null;
   return {

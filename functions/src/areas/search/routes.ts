@@ -6,7 +6,6 @@ import { searchWorks, suggestWorks } from './search-works.ts';
 
 const { search } = endpoints;
 
-/** The values of the query by their names. */
 function readValues<Name extends string>(
   names: readonly Name[],
   query: (name: Name) => string | null | undefined,

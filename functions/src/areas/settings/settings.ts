@@ -105,10 +105,6 @@ async function store(
   settings: SettingsFields,
   { version, adminId }: { version: number | undefined; adminId: string | null },
 ): Promise<void> {
-  const isStored = await storeSettings(name, settings, {
-    version,
-    adminId: Number(adminId),
-    now: new Date(),
-  });
+  const isStored = await storeSettings(name, settings, { version, adminId: Number(adminId), now: new Date() });
   if (!isStored) throw new ApiError('CONFLICT', { message: settingsMessages.conflict });
 }

@@ -68,15 +68,22 @@ export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
   return { morePhotographs, prints };
 }
 
-/** Lists the cheapest print of each photograph, else the cheapest that shows it; none before the opening. */
+/** Lists the cheapest prints of the photographs of an exhibition; none before the opening. */
 export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint[]> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
   const now = new Date();
   if (!exhibition) return [];
   if (!canReadExhibitionImages(exhibition, null, now) && !canReadCatalogue(exhibition, now)) return [];
   const ids = exhibition.imageIds.filter(isId).slice(0, EXHIBITION_IMAGES_MAX);
-  const products = await readProductsOfImages(ids);
-  return ids.flatMap((imageId) => {
+  return listCheapestPrints(ids, await readProductsOfImages(ids));
+}
+
+/** Lists the cheapest print of each photograph, else the cheapest that shows it. */
+export function listCheapestPrints(
+  imageIds: readonly string[],
+  products: readonly Offered<ProductCard>[],
+): ExhibitionPrint[] {
+  return imageIds.flatMap((imageId) => {
     const [print] = listPrintsOf(imageId, products);
     return print ? [{ imageId, ...print }] : [];
   });
@@ -93,7 +100,6 @@ function listPrintsOf(imageId: string, products: readonly Offered<ProductCard>[]
   );
 }
 
-/** Lists the images whose pictures of the print everybody may see. */
 function listShown({ pictures }: Pick<ProductCard, 'pictures'>): string[] {
   return pictures.map(({ imageId }) => imageId);
 }

@@ -12,7 +12,6 @@ const NONE: Stats = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, 
 const NAMES = Object.keys(NONE) as (keyof Stats)[];
 const KINDS = ['image', ...WORK_KIND_NAMES] as const;
 
-/** Counts of the days of a range, by day, `YYYY-MM-DD`. */
 type Counts = Map<string, Partial<Stats>>;
 
 /** Days of a query: undefined where it is missing, null where it is no text. */
@@ -43,16 +42,12 @@ export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
 
 function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {
   const usual = lastDays(new Date());
-  const range = {
-    from: from === undefined ? usual.from : (from ?? ''),
-    to: to === undefined ? usual.to : (to ?? ''),
-  };
+  const range = { from: from === undefined ? usual.from : (from ?? ''), to: to === undefined ? usual.to : (to ?? '') };
   const problems = validateRange(range);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   return { range, months: [...new Set(listDays(range).map((day) => day.slice(0, 7)))] };
 }
 
-/** Sums the counts of these months on the days of the range. */
 export function toStats(range: DayRange, months: readonly WithId<StoredStats>[]): Omit<StudioStats, 'origins'> {
   return {
     ...range,
@@ -76,7 +71,6 @@ function sumDays(
   };
 }
 
-/** Returns the month's values of those days that are in the range, by full date. */
 function filterDays<T>({ from, to }: DayRange, month: string, byDay: Readonly<Record<string, T>>): Map<string, T> {
   const days = Object.entries(byDay).map(([day, value]) => [`${month}-${day}`, value] as const);
   return new Map(days.filter(([day]) => day >= from && day <= to));

@@ -5,12 +5,12 @@ import type { ChangedSubscription } from '@aperture-byline/contract/subscription
 import { findPublicExhibition, readPublicExhibition } from '../../access/exhibitions.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import {
+  addressReminders,
   confirmAddressReminder,
-  deleteAddressReminder,
   readNamedReminder,
   requestAddressReminder,
 } from '../../data/mail/address-reminders.ts';
-import { deleteReminder } from '../../data/mail/reminders.ts';
+import { remindersOf } from '../../data/mail/reminders.ts';
 import { issueTime, signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { ended, nextEvent, readChoices, requireReader, requireToken } from './choices.ts';
@@ -58,6 +58,6 @@ export async function confirmReminder(token: string, consent: string): Promise<C
 export async function takeBackReminder(token: string, exhibitionId: string): Promise<void> {
   const { address, user } = await requireReader(requireToken(token), new Date());
   if (!isId(exhibitionId)) return;
-  if (address) await deleteAddressReminder(address.id, exhibitionId);
-  if (user) await deleteReminder(user.userId, exhibitionId);
+  if (address) await addressReminders(address.id).remove(exhibitionId);
+  if (user) await remindersOf(user.userId).remove(exhibitionId);
 }

@@ -2,9 +2,7 @@ import type { WithId } from '../../data/core/collection.ts';
 import type { Mail } from '../../data/mail/mail.ts';
 import { forgetBounces, recordBounce } from '../../data/mail/subscribers.ts';
 
-/**
- * Trigger of mails: counts those to subscribers that the extension could not deliver. Events may come twice and late.
- */
+/** Trigger of mails: counts undelivered ones to subscribers. Events may come twice and late. */
 export async function onMailWritten({
   before,
   after,

@@ -18,13 +18,7 @@ export function writeReminderRequestMail(
     isReminded,
     issuedAt,
     seller,
-  }: {
-    exhibition: ScheduledExhibition;
-    event: ReminderEvent;
-    isReminded: boolean;
-    issuedAt: Date;
-    seller: Seller;
-  },
+  }: { exhibition: ScheduledExhibition; event: ReminderEvent; isReminded: boolean; issuedAt: Date; seller: Seller },
 ): SubscriberMail {
   const asked = `Somebody, probably you, asked us to remind this address of the exhibition “${title}”`;
   const token = { subscriberId, use: 'reminders', issuedAt } as const;

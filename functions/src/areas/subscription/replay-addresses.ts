@@ -1,5 +1,5 @@
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
-import { deleteAddressReminder, readAddressReminders } from '../../data/mail/address-reminders.ts';
+import { addressReminders, readAddressReminders } from '../../data/mail/address-reminders.ts';
 import { eraseAddress } from '../../data/mail/letters.ts';
 import { endLettersAt, subscribers } from '../../data/mail/subscribers.ts';
 import { readEndedLetters, readErasedAddresses } from '../../data/people/erasure-ledger.ts';
@@ -32,7 +32,7 @@ async function eraseAgain(id: string, erasedAt: Date): Promise<boolean> {
     await eraseAddress(id);
     return true;
   }
-  for (const { exhibitionId } of old) await deleteAddressReminder(id, exhibitionId);
-  if (isSubscriberOld) await subscribers.at(id).reference.delete();
+  for (const { exhibitionId } of old) await addressReminders(id).remove(exhibitionId);
+  if (isSubscriberOld) await subscribers.remove(id);
   return true;
 }

@@ -25,15 +25,9 @@ const EVENTS: Readonly<Record<Consent['event'], string>> = {
   bounced: 'could not be reached three times, and we ended them',
 };
 
-const REMINDER_EVENTS: typeof EVENTS = {
-  ...EVENTS,
-  requested: 'asked to be reminded',
-  confirmed: 'confirmed it',
-};
+const REMINDER_EVENTS: typeof EVENTS = { ...EVENTS, requested: 'asked to be reminded', confirmed: 'confirmed it' };
 
-/**
- * Writes the mail to somebody who asked for letters. It links to the confirmation, or to their choices once confirmed.
- */
+/** Writes the mail to who asked for letters: a link to confirm, or to their choices once confirmed. */
 export function writeRequestMail({ id, state, createdAt }: Subscriber, { now, seller }: Writing): SubscriberMail {
   const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(now, createdAt) } as const;
   const message =

@@ -2,9 +2,9 @@ import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
-import { deleteAddressReminders, queueAddressMail, readAddress } from '../../data/mail/address-reminders.ts';
+import { addressReminders, queueAddressMail, readAddress } from '../../data/mail/address-reminders.ts';
 import { eraseAddress } from '../../data/mail/letters.ts';
-import { deleteReminders } from '../../data/mail/reminders.ts';
+import { remindersOf } from '../../data/mail/reminders.ts';
 import { changeLetters, readSubscriber, requestLetters, subscribers } from '../../data/mail/subscribers.ts';
 import { recordAddressErased, recordLettersEnded } from '../../data/people/erasure-ledger.ts';
 import { changeContact } from '../../data/people/users.ts';
@@ -60,8 +60,8 @@ export async function endSubscription(token: string): Promise<void> {
     case 'remind':
     case 'reminders': {
       const user = await findUser(parsed);
-      await deleteAddressReminders(parsed.subscriberId);
-      if (user) await deleteReminders(user.userId);
+      await addressReminders(parsed.subscriberId).removeAll();
+      if (user) await remindersOf(user.userId).removeAll();
       return;
     }
     case 'follows': {

@@ -39,9 +39,7 @@ function toDescription(caption: string): string {
 
 const CREATIVE_COMMONS = /creativecommons\.org\/licenses\/(by(?:-nc)?(?:-nd)?)\/4\.0(?![\d.])/i;
 
-/**
- * Returns the license that the file names if it is one of `LICENSES`; under any other terms all rights are reserved.
- */
+/** Returns the license that the file names if it is one of `LICENSES`; else all rights are reserved. */
 function findLicense({ webStatement = '', usageTerms = '' }: IptcFields): string {
   const [, kind] = CREATIVE_COMMONS.exec(`${webStatement} ${usageTerms}`) ?? [];
   const name = kind ? `CC ${kind.toUpperCase()} 4.0` : usageTerms;

@@ -11,23 +11,20 @@ import {
   storedUpload,
 } from '../../../test-support/pictures/uploads.ts';
 import { put, uniqueId } from '../../../test-support/project/database.ts';
-import { filesBelow, putFile, storedFile, uploadPhotograph } from '../../../test-support/project/files.ts';
+import {
+  describeCreation,
+  filesBelow,
+  putFile,
+  storedFile,
+  uploadPhotograph,
+} from '../../../test-support/project/files.ts';
 import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { describeFile } from '../../lib/storage.ts';
-import type { FileCreated } from '../../lib/storage-event.ts';
 import { processUpload } from './process-upload.ts';
 
 const photograph = await jpegWithNotes();
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
-
-/** The event of a stored file to which an address leads. */
-async function eventOf(path: string, fileName: string): Promise<FileCreated> {
-  const info = await describeFile(path);
-  if (!info) throw new Error(`There is no ${path}`);
-  return { ...info, path, fileName, hasDownloadUrl: true };
-}
 
 describe('an event', () => {
   test('When it comes five times in turn and five times at once, then there is one image, and one notice', async () => {
@@ -52,7 +49,7 @@ describe('an event', () => {
     const member = await joinAs({ isArtist: true });
     const fileName = 'नदी DSC_2041.jpg';
     const { path, address, name } = await uploadPhotograph(member, photograph);
-    await processUpload(await eventOf(path, 'नदी \u202eDSC_2041.jpg\n'));
+    await processUpload(await describeCreation(path, { fileName: 'नदी \u202eDSC_2041.jpg\n', hasDownloadUrl: true }));
     const { id, ...answer } = await finished(member, name);
     expect(answer).toMatchObject({ state: 'ready', imageId: id, fileName });
     const stored = await expectOneImage(id);

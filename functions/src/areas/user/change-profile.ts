@@ -41,7 +41,6 @@ export async function changeProfile(
   return getProfile(userId, userId);
 }
 
-/** The profile as it was, or null where there is none. */
 async function writeChange(
   userId: string,
   change: Partial<StoredUser>,

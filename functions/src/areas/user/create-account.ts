@@ -9,7 +9,6 @@ import { setClaims } from '../../lib/sign-in-accounts.ts';
 import { rejectReservedName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 
-/** The caller's sign-in account. */
 interface Account {
   uid: string;
   /** User id of the account's profile, if it has one already. */

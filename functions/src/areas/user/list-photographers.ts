@@ -31,9 +31,7 @@ interface Options {
   sort: string | null | undefined;
 }
 
-/**
- * A page of everybody with public work; newest work that is hidden takes its card away until the index has followed.
- */
+/** Lists everybody with public work; a newest work that is hidden takes its card away until the index follows. */
 export async function listPhotographers({ page, sort }: Options): Promise<PhotographersPage> {
   const [index, toId] =
     sort === 'name' ? ([PHOTOGRAPHERS_BY_NAME, idOfNameKey] as const) : ([PHOTOGRAPHERS, idOfKey] as const);
@@ -48,15 +46,7 @@ export async function listPhotographers({ page, sort }: Options): Promise<Photog
     const picture = publicWork ? pictures.get(nameWork(publicWork.newest)) : undefined;
     if (!publicWork || picture === undefined) return [];
     const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
-    return [
-      {
-        userId,
-        name,
-        avatar: avatarUrl(avatar),
-        ...publicWork.counts,
-        picture: picture && toPicture(picture),
-      },
-    ];
+    return [{ userId, name, avatar: avatarUrl(avatar), ...publicWork.counts, picture: picture && toPicture(picture) }];
   });
   return { photographers, pagination };
 }
@@ -65,7 +55,6 @@ type Newest = NonNullable<StoredUser['publicWork']>['newest'];
 
 const nameWork = ({ collection, id }: Pick<Newest, 'collection' | 'id'>): string => `${collection}/${id}`;
 
-/** The picture that stands for a work. */
 const PICTURES: { [C in WorkCollection]: (work: Listed[C]) => StoredPicture | null | undefined } = {
   images: ({ picture }) => picture,
   exhibitions: (exhibition) => withPublicPictures(exhibition).banner,

@@ -6,7 +6,14 @@ import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/people/change-picture.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
-import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/project/files.ts';
+import {
+  describeCreation,
+  filesBelow,
+  putFile,
+  storedFile,
+  upload,
+  uploadAvatar,
+} from '../../../test-support/project/files.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
@@ -19,16 +26,10 @@ const face = await jpeg(100, 100);
 
 afterEach(() => vi.useRealTimers());
 
-/** The event of a file to which no address leads; of one that is not there too. */
-async function eventOf(path: string, change: object = {}) {
-  const { generation, size } = (await describeFile(path)) ?? { generation: '1', size: 10 };
-  return { path, generation, size, createdAt: new Date(), hasDownloadUrl: false, ...change };
-}
-
 /** Uploads an avatar and runs its trigger; the file's path. */
 async function uploadChecked(member: { uid: string }, data: Buffer): Promise<string> {
   const path = await uploadAvatar(member, data, `${randomUUID()}.jpg`);
-  await checkUpload(await eventOf(path));
+  await checkUpload(await describeCreation(path));
   return path;
 }
 
@@ -39,7 +40,7 @@ test('When an avatar arrives with an address and a caching of its own, then both
     metadata: { firebaseStorageDownloadTokens: 'known' },
   });
   expect(address).toContain('token=known');
-  await checkUpload(await eventOf(path, { hasDownloadUrl: true }));
+  await checkUpload(await describeCreation(path, { hasDownloadUrl: true }));
   expect((await fetch(address)).status).toBe(403);
   expect(await incoming(member)).toEqual([path]);
   expect(await storedFile(path)).toMatchObject({
@@ -54,7 +55,7 @@ test('When the profile takes an avatar before its event comes, then it is publis
   const member = await joinAs();
   for (let round = 0; round < 2; round += 1) {
     const { path, address } = await upload(member, face);
-    const event = await eventOf(path, { hasDownloadUrl: true });
+    const event = await describeCreation(path, { hasDownloadUrl: true });
     expect((await changePicture(member, path)).status).toBe(200);
     await checkUpload(event);
     expect((await fetch(address)).status).not.toBe(200);
@@ -79,7 +80,7 @@ test('When a day ends between an upload that is no picture and the profile call,
   const member = await joinAs();
   const path = await uploadAvatar(member, Buffer.from(PAGE), `${randomUUID()}.jpg`);
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY) * DAY - SECOND });
-  await checkUpload(await eventOf(path));
+  await checkUpload(await describeCreation(path));
   vi.useRealTimers();
   await expectRefusedPicture(member, path, profileMessages.pictureUnreadable);
 });
@@ -103,7 +104,7 @@ test('When 20 uploads came on a day, then the next ones are deleted, and the pro
 
 test('When the same event comes again and again, then the upload counts once', async () => {
   const member = await joinAs();
-  const event = await eventOf(`avatars/${member.uid}/in/${'a'.repeat(24)}.jpg`);
+  const event = await describeCreation(`avatars/${member.uid}/in/${'a'.repeat(24)}.jpg`);
   for (let round = 0; round <= AVATAR_UPLOADS_PER_DAY; round += 1) await checkUpload(event);
   expect((await changePicture(member, await uploadChecked(member, face))).status).toBe(200);
 });
@@ -111,14 +112,14 @@ test('When the same event comes again and again, then the upload counts once', a
 test('When it could not be done for ten minutes, then the file is deleted unchecked', async () => {
   const member = await joinAs();
   const path = await uploadAvatar(member, face, `${'c'.repeat(24)}.jpg`);
-  await checkUpload(await eventOf(path, { createdAt: new Date(Date.now() - 11 * 60 * 1000) }));
+  await checkUpload(await describeCreation(path, { createdAt: new Date(Date.now() - 11 * 60 * 1000) }));
   expect(await incoming(member)).toEqual([]);
 });
 
 test('When it is too large, then it is deleted, and the profile call says so', async () => {
   const member = await joinAs();
   const path = await uploadAvatar(member, Buffer.alloc(AVATAR_FILE_MAX + 1));
-  await checkUpload(await eventOf(path));
+  await checkUpload(await describeCreation(path));
   expect(await incoming(member)).toEqual([]);
   await expectRefusedPicture(member, path, profileMessages.pictureTooLarge);
 });
@@ -145,7 +146,7 @@ test('When a file arrives of somebody whose erasure has begun, then it is delete
     await uploadAvatar(member, face, `${randomUUID()}.jpg`),
     await putFile(`attachments/${member.uid}/in/late.jpg`, face).then(() => `attachments/${member.uid}/in/late.jpg`),
   ]) {
-    await checkUpload(await eventOf(path));
+    await checkUpload(await describeCreation(path));
     expect(await describeFile(path)).toBeNull();
   }
 });

@@ -18,9 +18,7 @@ const CHECK_TIMEOUT = 10 * 60 * 1000;
 
 export interface FileCreated {
   path: string;
-  /** The version of the file. */
   generation: string;
-  /** Bytes. */
   size: number;
   createdAt: Date;
   /** Whether an address with a token leads to it, past all rules. */

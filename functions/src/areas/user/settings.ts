@@ -32,8 +32,5 @@ export async function changeContactEmail(userId: string | null, email: string | 
 }
 
 function toSettings(contact: StoredContact | null): UserSettings {
-  return {
-    orderProgressMails: contact?.orderProgressMails !== false,
-    followNews: contact?.followNews ?? 'notice',
-  };
+  return { orderProgressMails: contact?.orderProgressMails !== false, followNews: contact?.followNews ?? 'notice' };
 }

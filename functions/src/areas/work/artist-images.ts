@@ -39,7 +39,6 @@ export async function readNamedImages(
   return images;
 }
 
-/** The picture as a work's document has it. */
 export function pictureFor(id: string, images: ArtistImages): StoredPicture {
   const image = images.get(id);
   if (!image) throw new ApiError('INVALID', { message: workMessages.imagesNotYours });
@@ -67,7 +66,6 @@ export function isDescribed({ title, picture }: Pick<Image, 'title' | 'picture'>
   return isVisible(title) && isVisible(picture.alt);
 }
 
-/** Maps the images that exist, in the order of the ids. */
 export function toStudioPictures(ids: readonly string[], images: ArtistImages): StudioPicture[] {
   return ids.flatMap((id) => {
     const image = images.get(id);

@@ -20,9 +20,7 @@ import {
 } from './work-guards.ts';
 import { readView, toContent } from './work-views.ts';
 
-/**
- * Length of the id of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own.
- */
+/** Length of the id of a work created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */
 const KEYED_ID_LENGTH = 20;
 
 /** Makes a draft, once for each key; a known one is shown as it is now. Throws FORBIDDEN, INVALID, KEY_REUSED. */
@@ -37,12 +35,7 @@ export async function createWork(
   const { firstName, lastName } = user;
   const owner = { userId: user.userId, firstName, lastName };
   const createdAt = new Date();
-  const empty = parse(type.documentSchema, {
-    ...type.createDraft(owner),
-    version: 1,
-    createdAt,
-    updatedAt: createdAt,
-  });
+  const empty = parse(type.documentSchema, { ...type.createDraft(owner), version: 1, createdAt, updatedAt: createdAt });
   // That no other has the slug is checked when the draft is stored.
   const slugs = { isTaken: async () => false };
   const present = { work: { ...empty, id: '' }, revision: null };
@@ -94,10 +87,7 @@ export async function editWork(type: WorkType, id: unknown, patch: object, edito
     if (!isPublic) {
       const next = { ...work, ...unreviewed, ...reviewed };
       const derived = { ...type.derive?.(next), shownImageIds: listShownImages(next) };
-      return {
-        ...history,
-        work: { ...unreviewed, ...reviewed, ...derived, ...history?.work, ...nextVersion(work) },
-      };
+      return { ...history, work: { ...unreviewed, ...reviewed, ...derived, ...history?.work, ...nextVersion(work) } };
     }
     const hasSameWords = type.hasSameWords?.(edited, content) ?? isDeepStrictEqual(edited, content);
     if (revision?.status === 'submitted' && !hasSameWords) throw wrongState('submitted', workMessages.isSubmitted);

@@ -18,9 +18,7 @@ export interface WorkWritten {
   after: StoredWork | null;
 }
 
-/**
- * Fields that something follows from. Likes and views are none of them, and neither is what an order changes of a size.
- */
+/** Fields that something follows from: not likes and views, nor what an order changes of a size. */
 const SOURCES = [
   'status',
   'slug',
@@ -86,7 +84,6 @@ async function closeReturnNotices(kind: WorkKind, id: string, ownerId: number): 
   if (ended.length > 0) await closeReturned(String(ownerId), id, ended);
 }
 
-/** Builds the field that links to the work's page, where the notice is of an approval. */
 function buildSlugField(state: NoticeState, work: WorkFields): { slug?: string } {
   return work.slug && /approved/i.test(state) ? { slug: work.slug } : {};
 }
@@ -105,10 +102,7 @@ async function syncWorkReview(
   const ownerId = known ? getOwner(known).userId : 0;
   await syncReview(
     { ...submission, ownerId, createdAt: work?.submittedAt ?? new Date() },
-    {
-      isWaiting: work?.status === 'submitted',
-      decision: work && decisionByHand(submission, { ...work, ownerId }),
-    },
+    { isWaiting: work?.status === 'submitted', decision: work && decisionByHand(submission, { ...work, ownerId }) },
   );
 }
 

@@ -14,7 +14,6 @@ import type { WorkType } from './types/work-type.ts';
 import { readWorkForOwner } from './work-guards.ts';
 import { editedContent, readView, toState } from './work-views.ts';
 
-/** The artist's works in every state, newest first. */
 export async function listWorks(
   type: WorkType,
   userId: string | null,

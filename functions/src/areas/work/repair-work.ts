@@ -63,9 +63,7 @@ async function slugToRepair(
   return { slug: await slugs.findFree(work.title) };
 }
 
-/**
- * Publishes the images of what was approved by hand, or whose approval was broken off; private ones stay as they are.
- */
+/** Publishes images of what was approved by hand, or whose approval was broken off; private ones stay as they are. */
 async function publishMissing(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
   const images = await readShownImages(type, present);
   await publishImages(
@@ -88,10 +86,6 @@ export async function repairRevision(type: WorkType, id: string): Promise<WorkWi
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};
     const { revision: submission } = buildSubmissions(type.kind, id);
     const decision = decisionByHand(submission, revision);
-    return {
-      ...approve(type, { work, revision }, images),
-      closed: [submission],
-      ...(decision && { decision }),
-    };
+    return { ...approve(type, { work, revision }, images), closed: [submission], ...(decision && { decision }) };
   });
 }

@@ -28,7 +28,6 @@ function readVersion(version: string | null | undefined): number | undefined {
   throw new ApiError('INVALID', { fields: { version: schemaMessages.valueInvalid } });
 }
 
-/** Binds the calls of every kind to a work type. */
 function workRoutes(type: WorkType, calls: WorkEndpoints): Route[] {
   const idName = `${type.kind}Id` as const;
   return [

@@ -47,10 +47,7 @@ export async function editOwnWork(
 export function assertEditor({ work }: WorkWithRevision, { userId, version }: Editor): void {
   if (!canEditWork(work, userId)) throw new ApiError('NOT_FOUND');
   if (version === undefined || version === work.version) return;
-  throw new ApiError('CONFLICT', {
-    message: workMessages.versionConflict,
-    fields: { version: String(work.version) },
-  });
+  throw new ApiError('CONFLICT', { message: workMessages.versionConflict, fields: { version: String(work.version) } });
 }
 
 /** Throws INVALID with the fields that other works keep from being public. */

@@ -34,7 +34,6 @@ export function toView(type: WorkType, present: WorkWithRevision, images: Artist
   return type.toView({ state: toState(present), work, content: editedContent(type, present), images });
 }
 
-/** Returns the fields that views of every kind have. */
 export function toState({ work, revision }: WorkWithRevision): StudioState {
   const { id, status, version, reviewNote, createdAt, updatedAt, publishedAt } = work;
   return {

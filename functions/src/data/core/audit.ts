@@ -15,7 +15,6 @@ import { updateAll } from './firestore.ts';
 
 const decisions = defineCollection('audit', storedDecision);
 const submissionDecisions = defineCollection('audit', storedSubmissionDecision);
-/** Decisions on reviews: on submissions, comments and conversations. */
 const reviewDecisions = defineCollection(
   'audit',
   variant('kind', [storedSubmissionDecision, storedCommentDecision, storedConversationDecision]),
@@ -41,7 +40,6 @@ export function readDecisions({
   return decisions.query(after ? newest.startAfter(after.createdAt, after.id) : newest);
 }
 
-/** The newest decision about what waited under this id, or null. */
 export async function readLastDecision(reviewId: string) {
   const [decision] = await reviewDecisions.query(
     decisions.documents().where('reviewId', '==', reviewId).orderBy('createdAt', 'desc').limit(1),
@@ -84,10 +82,7 @@ export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(madeAbout(userId), NOBODY);
   const aboutPrints = decisions.documents().where('artistId', '==', Number(userId));
   await updateAll(aboutPrints.where('kind', '==', 'claim'), { artistId: null, reason: null });
-  await updateAll(aboutPrints.where('kind', 'in', ['message', 'conversation']), {
-    artistId: null,
-    reviewId: null,
-  });
+  await updateAll(aboutPrints.where('kind', 'in', ['message', 'conversation']), { artistId: null, reviewId: null });
 }
 
 /** Takes from the decisions about an order's claims what both sides were told, as one of them leaves. */

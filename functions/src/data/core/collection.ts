@@ -60,7 +60,6 @@ export function defineCollection<S extends AnyDocumentSchema>(
   const parseAll = (snapshots: readonly DocumentSnapshot[]): WithId<T>[] =>
     snapshots.map(parse).filter((document) => document !== null);
 
-  /** Selects only the collection's fields where it is a projection. */
   const projected = (query: Query): Query => (isPartial ? query.select(...fields) : query);
 
   const at = (id: string): DocumentHandle<T> => ({ reference: documents().doc(id), parse });
@@ -69,6 +68,12 @@ export function defineCollection<S extends AnyDocumentSchema>(
   async function read(id: string, transaction?: Transaction): Promise<WithId<T> | null> {
     const [document] = await readMany([id], transaction);
     return document ?? null;
+  }
+
+  const has = async (id: string): Promise<boolean> => (await read(id)) !== null;
+
+  async function remove(id: string): Promise<void> {
+    await documents().doc(id).delete();
   }
 
   /** The documents with these ids, in this order; those that do not exist, or can't be parsed, are left out. */
@@ -90,7 +95,6 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return parseAll(docs);
   }
 
-  /** All that a query finds, read in batches as it is needed. */
   async function* stream(unbounded: Query): AsyncGenerator<WithId<T>> {
     for await (const snapshot of streamSnapshots(projected(unbounded))) {
       const document = parse(snapshot);
@@ -98,12 +102,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
     }
   }
 
-  /** Reads all documents into one list, for callers that need all of them. */
-  async function readAll(unbounded: Query): Promise<WithId<T>[]> {
-    const found: WithId<T>[] = [];
-    for await (const document of stream(unbounded)) found.push(document);
-    return found;
-  }
+  const readAll = (unbounded: Query): Promise<WithId<T>[]> => Array.fromAsync(stream(unbounded));
 
   /** All that a query of the collection group of this name finds. */
   async function readGroup(group: Query): Promise<GroupDocument<T>[]> {
@@ -135,27 +134,16 @@ export function defineCollection<S extends AnyDocumentSchema>(
     });
   }
 
-  /** Parses the change that a trigger was called with. */
   function parseChange(change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined): ParsedChange<T> {
     const before = change ? parse(change.before) : null;
     const after = change ? parse(change.after) : null;
     return { before, after, isUnreadable: change?.after.exists === true && after === null };
   }
 
-  return {
-    path,
-    documents,
-    at,
-    parse,
-    read,
-    readMany,
-    query,
-    stream,
-    readAll,
-    readGroup,
-    transact,
-    parseChange,
-  };
+  const removeAll = (): Promise<void> => deleteTrees(documents());
+
+  const readers = { read, has, readMany, query, stream, readAll, readGroup };
+  return { path, documents, at, parse, parseChange, ...readers, transact, remove, removeAll };
 }
 
 /** Returns functions for the documents of a collection, in any state, whose `field` is a person's number. */

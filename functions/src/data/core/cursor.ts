@@ -1,8 +1,6 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 
-/**
- * Cursor pagination: the last entry of a page in a list that is sorted by time, then id; the next page starts after it.
- */
+/** Last entry of a page in a list sorted by time, then id; the next page starts after it. */
 export interface Cursor {
   createdAt: Date;
   id: string;

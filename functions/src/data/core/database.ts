@@ -51,9 +51,7 @@ export function countReads(reads: number): void {
   if (counter) counter.reads += reads;
 }
 
-/**
- * Runs `work` and returns how many documents it read, as Firestore bills them: a missing one and an empty query are 1.
- */
+/** Runs `work` and counts the documents it reads, as Firestore bills: a missing one and an empty query are 1. */
 export async function withReadCount<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
   const counter = { reads: 0 };
   const result = await counters.run(counter, work);

@@ -21,7 +21,6 @@ export function readDeletion(id: string): Promise<Deletion | null> {
   return deletions.read(id);
 }
 
-/** The ids of those that are not finished, or got stuck. */
 export async function readUnfinishedDeletionIds(): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id, finishedAt } of deletions.stream(deletions.documents())) if (!finishedAt) ids.push(id);

@@ -37,11 +37,7 @@ export async function numberDocuments(
     order: {
       ...after,
       ...(number !== undefined && {
-        receipt: {
-          number,
-          seller: await readSeller(transaction),
-          placeOfSupply: placeOfSupply(after.address),
-        },
+        receipt: { number, seller: await readSeller(transaction), placeOfSupply: placeOfSupply(after.address) },
       }),
       ...(refunds.length > 0 && { refunds: [...before.refunds, ...refunds] }),
     },

@@ -22,7 +22,6 @@ export function collection(path: string): CollectionReference {
   return firestore().collection(path);
 }
 
-/** The collection group: all collections of this name, at any depth. */
 export function collectionGroup(name: string): Query {
   return firestore().collectionGroup(name);
 }
@@ -42,7 +41,6 @@ export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocume
   } while (last !== undefined);
 }
 
-/** The ids of what a bounded query finds. */
 export async function readIds(query: Query): Promise<string[]> {
   const { docs } = await query.select().get();
   countReads(Math.max(1, docs.length));
@@ -64,7 +62,6 @@ export async function countAll(query: Query, transaction?: Transaction): Promise
   return count;
 }
 
-/** The ids of all that a query finds. */
 export async function* streamIds(query: Query): AsyncGenerator<string> {
   for await (const { id } of streamSnapshots(query.select())) yield id;
 }
@@ -99,12 +96,10 @@ export async function deleteTree(path: string): Promise<void> {
   await firestore().recursiveDelete(document);
 }
 
-/** Deletes every document that the query finds, each with its subcollections. */
 export async function deleteTrees(query: Query): Promise<void> {
   await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => firestore().recursiveDelete(ref));
 }
 
-/** Writes the fields of `change` into every document that the query finds. */
 export async function updateAll(query: Query, change: DocumentData): Promise<void> {
   await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => ref.update(change));
 }

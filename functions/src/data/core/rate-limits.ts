@@ -55,9 +55,7 @@ function remember(key: string, counter: OwnCounter | null): void {
   if (own.size > OWN_MAX && oldest !== undefined) own.delete(oldest);
 }
 
-/**
- * Writes an own or new counter without a read, in one round trip; where that fails, transactions count from then on.
- */
+/** Writes an own or new counter without a read, in one round trip; after a failure transactions count. */
 async function countUses(key: string, uses: readonly Use[]): Promise<(string | null)[]> {
   const document = firestore().collection('rateLimits').doc(key);
   const known = own.get(key);

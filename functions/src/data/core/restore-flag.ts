@@ -19,7 +19,6 @@ export async function recordRestoreStep(step: RestoreStep): Promise<void> {
   await writePrivateFile(PATH, Buffer.from(JSON.stringify({ step })));
 }
 
-/** The restore is at its end. */
 export function forgetRestore(): Promise<void> {
   return deleteFile(PATH);
 }

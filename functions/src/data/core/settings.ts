@@ -17,7 +17,6 @@ export const sellerSettings = defineCollection('settings', storedSellerSettings)
 
 export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0 } as const;
 
-/** Reads the settings that an administrator chose; empty where nothing is set. */
 export async function readHomeSettings(): Promise<StoredHomeSettings> {
   return (await homeSettings.read('home')) ?? { version: 0, carousel: [], introStories: [], shopIntro: null };
 }
@@ -28,14 +27,12 @@ export async function readShopSettings(): Promise<StoredShopSettings> {
   return (await shopSettings.read('shop')) ?? { version: 0, ...none, shipping: DEFAULT_SHIPPING };
 }
 
-/** Empty where nothing is set. */
 export async function readSellerSettings(): Promise<StoredSellerSettings> {
   return (await sellerSettings.read('seller')) ?? { version: 0, ...NO_SELLER };
 }
 
 const COLLECTIONS = { home: homeSettings, shop: shopSettings, seller: sellerSettings } as const;
 export type SettingsName = keyof typeof COLLECTIONS;
-/** Without their version. */
 export type SettingsFields =
   | Omit<StoredHomeSettings, 'version'>
   | Omit<StoredShopSettings, 'version' | 'shipping'>

@@ -33,19 +33,15 @@ export function readImage(id: string): Promise<Image | null> {
   return images.read(id);
 }
 
-/** In the order of the ids; what is gone is left out. */
 export function readImages(ids: readonly string[]): Promise<ImageCard[]> {
   return cards.readMany(ids);
 }
 
-/** Whole, in the order of the ids; what is gone is left out. */
 export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
 }
 
-const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), {
-  isPartial: true,
-});
+const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), { isPartial: true });
 
 /** Returns those of the ids whose images have public files, deduplicated. */
 export async function readPublishedIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
@@ -53,12 +49,10 @@ export async function readPublishedIds(ids: readonly string[], transaction: Tran
   return found.filter(({ isPublished }) => isPublished).map(({ id }) => id);
 }
 
-/** The ids only. */
 export function streamImageIdsOf(userId: string): AsyncGenerator<string> {
   return streamIds(queryImages.query(userId));
 }
 
-/** Bytes of the originals of all their images. */
 export async function sumOriginals(userId: string): Promise<number> {
   const query = queryImages.query(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
   countReads(1);
@@ -71,7 +65,6 @@ export function countUndescribed(userId: string, limit: number): Promise<number>
   return countUpTo(drafts.where('picture.alt', '==', ''), limit);
 }
 
-/** Reads the images that become public at the opening of an exhibition. */
 export function readWaitingForOpening(exhibitionId: string): Promise<Image[]> {
   return images.query(images.documents().where('embargoedBy', '==', exhibitionId));
 }
@@ -86,7 +79,6 @@ export async function readAwaitedExhibitionIds(): Promise<string[]> {
   return [...ids];
 }
 
-/** Whether they have any image, in any state. */
 export async function hasImages(userId: string): Promise<boolean> {
   return (await readIds(queryImages.query(userId).limit(1))).length > 0;
 }
@@ -102,7 +94,6 @@ export function readImagesByHash(userId: string, hashes: readonly string[]): Pro
 
 interface StudioSelection {
   userId: string;
-  /** Where the page before ended. */
   after: Cursor | null;
   /** The beginning of a word of title or tags. */
   word: string | null;
@@ -112,7 +103,6 @@ interface StudioSelection {
   limit: number;
 }
 
-/** In any state, newest first. */
 export function readStudioImages({
   userId,
   after,
@@ -165,11 +155,8 @@ export function streamUses() {
   return uses.stream(images.documents());
 }
 
-const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags', 'searchWords']), {
-  isPartial: true,
-});
+const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags', 'searchWords']), { isPartial: true });
 
-/** Streams the words by which the library finds each image. */
 export function streamImageWords() {
   return imageWords.stream(images.documents());
 }

@@ -55,13 +55,11 @@ export interface WithheldImages {
   hidesPublic: boolean;
 }
 
-/** Why images become public. */
 export interface Publication {
   /** Who approves them; null where that was done in the console, and `trusted` where their photographer is. */
   adminId: number | 'trusted' | null;
   /** The work that shows them; null for an image that was reviewed by itself. */
   work: WorkName | null;
-  /** Images that an exhibition keeps back until its opening. */
   withheld?: WithheldImages | undefined;
   /** Checks the images as they are approved, maybe more than once; where it throws, nothing is written. */
   check?: (images: readonly Image[]) => void;
@@ -80,7 +78,6 @@ export async function publishImages(ids: readonly string[], publication: Publica
   return approved;
 }
 
-/** All of them in one transaction. */
 function approveImages(ids: readonly string[], { adminId, work, withheld, check }: Publication): Promise<number> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
@@ -109,7 +106,6 @@ function approveImages(ids: readonly string[], { adminId, work, withheld, check 
   });
 }
 
-/** True if an image that waits was public before: it is public again where the opening is called off. */
 export const wasPublic = ({ status, publishedAt }: Image): boolean => status === 'approved' && publishedAt !== null;
 
 /** Returns the change of an image that no longer waits for an opening. */
@@ -190,9 +186,7 @@ async function publishFiles(image: Image): Promise<void> {
   );
 }
 
-/**
- * Trigger of an image: its files follow when it becomes public or ceases to be, or is gone; edits in the console too.
- */
+/** Moves an image's files after a write: it became public or ceased to be, or is gone; edits in the console too. */
 export async function syncFilesAfter({
   id,
   after,

@@ -24,14 +24,12 @@ export interface IncomingFile {
 
 const PATH = /^(avatars|attachments)\/([^/]+)\/in\/([A-Za-z0-9_-][A-Za-z0-9._-]{0,127})$/;
 
-/** Null for a path that is anything else. */
 export function toIncomingFile(path: string): IncomingFile | null {
   const [, folder, uid, name] = PATH.exec(path) ?? [];
   if (uid === undefined || name === undefined) return null;
   return { path, folder: folder === 'avatars' ? folder : 'attachments', uid, name };
 }
 
-/** Whether a file has more bytes than what it is to become may have. */
 export const isTooLarge = ({ folder }: Pick<IncomingFile, 'folder'>, bytes: number): boolean =>
   bytes > LIMITS[folder].bytes;
 

@@ -37,7 +37,6 @@ export function buildUploadId({ path, generation }: { path: string; generation: 
   return idOfJson([path, generation]);
 }
 
-/** The counter of the uploads that an account makes on the day of this time. */
 export function buildCounterPath(uid: string, time: Date): string {
   return `rateLimits/${sha256OfJson(['uploads', uid, computeDay(time)])}`;
 }
@@ -76,10 +75,7 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
     };
     if (reason !== null) await tellOwner(transaction, { ...document, id }, now);
     transaction.create(referenceUpload(id), document);
-    const next: DayCounter = {
-      uploads: before + 1,
-      expiresAt: new Date((computeDay(upload.createdAt) + 2) * DAY),
-    };
+    const next: DayCounter = { uploads: before + 1, expiresAt: new Date((computeDay(upload.createdAt) + 2) * DAY) };
     if (before < UPLOADS_PER_DAY) transaction.set(counter, next);
     return { ...document, id };
   });
@@ -97,9 +93,7 @@ function findRefusal(user: StoredUser, uploads: number): UploadReason | null {
   return uploads >= UPLOADS_PER_DAY ? 'tooManyToday' : null;
 }
 
-/**
- * Refuses a file that is processed, and tells its owner, once. The upload as it is then, or null where there is none.
- */
+/** Refuses a file being processed, and tells its owner, once. Returns the upload as it is then; null for none. */
 export function refuseUpload(
   id: string,
   { reason, imageId = null }: { reason: UploadReason; imageId?: string | null },
@@ -174,7 +168,6 @@ function queryUploads(userId: string) {
   return uploads.documents().where('ownerId', '==', Number(userId));
 }
 
-/** Newest first; the newest ones, or all of them. */
 export function readUploadsOf(userId: string, limit?: number): Promise<Upload[]> {
   const newest = queryUploads(userId).orderBy('createdAt', 'desc');
   return limit === undefined ? uploads.readAll(newest) : uploads.query(newest.limit(limit));
@@ -183,7 +176,6 @@ export function readUploadsOf(userId: string, limit?: number): Promise<Upload[]>
 /** Limit of uploads found by one query of thirty names. A browser gives each file a name of its own. */
 const NAMED_MAX = 300;
 
-/** The owner's uploads with these names, in no order. */
 export async function readUploadsNamed(userId: string, names: readonly string[]): Promise<Upload[]> {
   const found = await Promise.all(
     splitIntoParts(names, VALUES_MAX).map((part) =>
@@ -193,7 +185,6 @@ export async function readUploadsNamed(userId: string, names: readonly string[])
   return found.flat();
 }
 
-/** Reads uploads made before this time that are still being processed. */
 export function readUploadsBefore(time: Date): Promise<Upload[]> {
   const processing = uploads.documents().where('state', '==', 'processing');
   return uploads.query(processing.where('createdAt', '<', time).limit(500));

@@ -8,7 +8,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { issueTime, type SubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { runSerialized } from '../core/database.ts';
-import { deleteTrees } from '../core/firestore.ts';
 import type { Mail } from './mail.ts';
 import { REMINDER_DAYS } from './reminders.ts';
 import {
@@ -125,16 +124,6 @@ export function confirmAddressReminder(
     transaction.update(addressReminders(token.subscriberId).at(reminder.id).reference, change);
     return { ...reminder, ...change };
   });
-}
-
-/** Nothing happens where there is none. */
-export async function deleteAddressReminder(id: string, exhibitionId: string): Promise<void> {
-  await addressReminders(id).at(exhibitionId).reference.delete();
-}
-
-/** All of an address, confirmed or not. */
-export function deleteAddressReminders(id: string): Promise<void> {
-  return deleteTrees(addressReminders(id).documents());
 }
 
 export interface StoredAddress {

@@ -20,7 +20,6 @@ export interface FollowReader {
 
 export type FollowMail = Pick<Mail, 'message' | 'replyTo' | 'headers' | 'expiresAt'>;
 
-/** Function that writes the mail to one reader about an announcement. */
 export type WriteFollowMail<News> = (news: News, options: { seller: Seller; reader: FollowReader }) => FollowMail;
 
 /**
@@ -56,7 +55,6 @@ export async function prepareFollowMails<News>(
   };
 }
 
-/** The ids of the users who chose a daily letter. */
 export async function* streamDailyReaders(): AsyncGenerator<string> {
   const chosen = collectionGroup('private').where('followNews', '==', 'daily');
   for await (const { ref } of streamSnapshots(chosen.select())) {

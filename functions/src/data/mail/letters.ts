@@ -28,7 +28,6 @@ export function readLetters() {
   return listed.query(listed.documents().orderBy('updatedAt', 'desc').limit(LETTERS_MAX));
 }
 
-/** Reads the letters whose mails are all queued, latest first. */
 export function readSentLetters(limit = LETTERS_MAX) {
   return archived.query(archived.documents().orderBy('sentAt', 'desc').where('sentAt', '>', new Date(0)).limit(limit));
 }

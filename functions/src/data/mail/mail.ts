@@ -36,9 +36,7 @@ export const mails = defineCollection('mail', storedMail);
 /** Time in which a mail that is asked for again is the one that was queued, whichever day or minute ends meanwhile. */
 const RETRIES = MINUTE;
 
-/**
- * Returns the names of the periods, by `nameOf`, in which a mail may be that is queued again at `now`; its own first.
- */
+/** Returns the periods, by `nameOf`, in which a mail may be that is queued again at `now`; its own first. */
 export function listNearPeriods(now: Date, nameOf: (time: Date) => string): [string, ...string[]] {
   const near = [-RETRIES, RETRIES].map((distance) => nameOf(new Date(now.getTime() + distance)));
   const own = nameOf(now);
@@ -116,7 +114,7 @@ export async function deleteWaitingMail(): Promise<number> {
   let deleted = 0;
   await forEachConcurrently(mails.stream(mails.documents()), async ({ id, delivery }) => {
     if (delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR') return;
-    await mails.at(id).reference.delete();
+    await mails.remove(id);
     deleted += 1;
   });
   return deleted;

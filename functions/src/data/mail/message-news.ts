@@ -12,7 +12,6 @@ import { noticeAt, toUnread } from './notices.ts';
 /** Interval in which each participant of a conversation is mailed at most once about it. */
 const MAIL_INTERVAL = 15 * 60 * 1000;
 
-/** Function that writes the mail to a recipient of a message. */
 export type WriteMail = (
   recipient: Recipient,
   news: { place: SubOrderPlace; artistName: string; seller: Seller },

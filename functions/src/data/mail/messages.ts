@@ -133,8 +133,5 @@ export async function exportMessagesOf(userId: string): Promise<object[]> {
   }
   return found
     .filter(({ authorId, status }) => String(authorId) === userId || status === 'visible')
-    .map(({ authorId, isApproved: _isApproved, ...message }) => ({
-      ...message,
-      isOwn: String(authorId) === userId,
-    }));
+    .map(({ authorId, isApproved: _isApproved, ...message }) => ({ ...message, isOwn: String(authorId) === userId }));
 }

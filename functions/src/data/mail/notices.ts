@@ -63,7 +63,6 @@ export function replaceNotice(transaction: Transaction, userId: string, id: stri
   transaction.set(noticeAt(userId, id), toUnread(notice));
 }
 
-/** Newest first; the newest ones, or all of them. */
 export function readNotices(userId: string, limit?: number): Promise<WithId<StoredNotice>[]> {
   const notices = noticeCollection(userId);
   const newest = notices.documents().orderBy('createdAt', 'desc');
@@ -97,12 +96,10 @@ export function countReturned(userId: string, limit: number): Promise<number> {
   return countUpTo(queryReturned(userId), limit);
 }
 
-/** The latest first. */
 export function readReturned(userId: string, limit: number): Promise<WithId<StoredNotice>[]> {
   return noticeCollection(userId).query(queryReturned(userId).orderBy('createdAt', 'desc').limit(limit));
 }
 
-/** A person's notices about one subject that still wait for something that they have to do. */
 export function readOpenNotices(userId: string, subjectId: string): Promise<WithId<StoredNotice>[]> {
   const notices = noticeCollection(userId);
   const about = notices.documents().where('subjectId', '==', subjectId);

@@ -72,10 +72,7 @@ async function queueBatch(
     const place = places[index] as DocumentReference;
     const address = findAddress(read, now);
     if (address !== null && !read.get(place.path)?.exists) {
-      const reader = {
-        subscriberId: subscriberId(address.to),
-        ...('userId' in address && { userId: address.userId }),
-      };
+      const reader = { subscriberId: subscriberId(address.to), ...('userId' in address && { userId: address.userId }) };
       const mail = writeOrSkip(() => writeMail(reader), { mailId: place.id });
       if (mail) {
         transaction.create(place, { ...address, ...mail } satisfies Mail);

@@ -28,7 +28,6 @@ export function subscriberId(email: string): string {
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
 
-/** Reads a subscriber; null where there is none, or it has expired. */
 async function readKept(id: string, now: Date, transaction?: Transaction): Promise<Subscriber | null> {
   const subscriber = await subscribers.read(id, transaction);
   return subscriber && (subscriber.expiresAt === null || subscriber.expiresAt > now) ? subscriber : null;
@@ -97,12 +96,12 @@ export async function prepareMail(
     options?: { isNew: boolean },
   ) => 'queued' | 'repeated' | 'tooMany'
 > {
-  const prefixOf = (day: string) => `subscription-${id}-${day}-`;
+  const buildIdPrefix = (day: string) => `subscription-${id}-${day}-`;
   const places = listNearPeriods(now, dayInIndia)
     .sort()
     .flatMap((day) =>
       Array.from({ length: SUBSCRIPTION_MAILS_PER_DAY }, (_, index) =>
-        mails.documents().doc(`${prefixOf(day)}${index}`),
+        mails.documents().doc(`${buildIdPrefix(day)}${index}`),
       ),
     );
   const found = await transaction.getAll(...places);
@@ -116,7 +115,7 @@ export async function prepareMail(
       isRecent(latest, now) &&
       mails.parse(latest)?.message.subject === mail.message.subject;
     if (isRepeated) return 'repeated';
-    const prefix = prefixOf(dayInIndia(now));
+    const prefix = buildIdPrefix(dayInIndia(now));
     const place = found.find((mail) => !mail.exists && mail.id.startsWith(prefix))?.ref;
     if (place === undefined) return 'tooMany';
     const expiresAt = inDays(now, CONFIRMATION_DAYS);
@@ -168,9 +167,7 @@ export function changeLetters(
   });
 }
 
-/**
- * Ends letters that ended at this time, unless somebody said anything about them since. Whether they were going out.
- */
+/** Ends letters that ended at this time, unless anything was said since. Returns whether they were going out. */
 export async function endLettersAt(id: string, endedAt: Date): Promise<boolean> {
   let isEnded = false;
   await subscribers.transact(id, ({ state, consents }) => {
@@ -188,7 +185,6 @@ export async function endLettersAt(id: string, endedAt: Date): Promise<boolean> 
   return isEnded;
 }
 
-/** Confirmed subscribers in the order of their ids, those after `cursor`. */
 export function readConfirmed(
   transaction: Transaction,
   { cursor, limit }: { cursor: string; limit: number },
@@ -209,7 +205,6 @@ export async function readSubscriberIdBefore(id: string): Promise<string> {
   return found;
 }
 
-/** Costs a read for a thousand of them. */
 export async function countConfirmed(): Promise<number> {
   const { count } = (await subscribers.documents().where('state', '==', 'confirmed').count().get()).data();
   countReads(1);
@@ -232,7 +227,6 @@ export async function recordBounce(id: string, mailId: string, now: Date): Promi
   });
 }
 
-/** After one was delivered. */
 export async function forgetBounces(id: string): Promise<void> {
   await subscribers.transact(id, ({ failedMails }) => (failedMails.length > 0 ? { failedMails: [] } : {}));
 }

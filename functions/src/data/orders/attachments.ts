@@ -27,7 +27,6 @@ const ATTACHABLE = 23 * HOUR;
 
 const attachmentsOf = ({ orderId, artistId }: SubOrderPlace) =>
   defineCollection(`orders/${orderId}/parts/${artistId}/attachments`, storedAttachment);
-/** Attachments of all sub-orders, as a collection group. */
 const allAttachments = defineCollection('attachments', storedAttachment);
 const attachmentsBy = ownedInGroup(allAttachments, 'authorId');
 
@@ -85,12 +84,10 @@ export function markAttached(
   for (const id of ids) transaction.update(attachmentsOf(place).at(id).reference, { usedIn });
 }
 
-/** All that a person sent, in any order. */
 export function readAttachmentsBy(userId: string): Promise<Attachment[]> {
   return attachmentsBy.read(userId);
 }
 
-/** With their files. */
 export async function deleteAttachmentsBy(userId: string): Promise<void> {
   await forEachConcurrently(await readAttachmentsBy(userId), deleteAttachment);
 }
@@ -111,6 +108,6 @@ export async function deleteUnusedAttachments(at: Date): Promise<number> {
 async function deleteAttachment({ id, orderId, artistId }: Attachment): Promise<void> {
   const place = { orderId, artistId: String(artistId) };
   await deleteFolder(attachmentFolder(place, id));
-  await attachmentsOf(place).at(id).reference.delete();
+  await attachmentsOf(place).remove(id);
   await deleteFolder(attachmentFolder(place, id));
 }

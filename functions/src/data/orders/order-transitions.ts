@@ -19,7 +19,6 @@ import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } fr
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
 import type { SubOrderPlace } from './sub-order-people.ts';
 
-/** An order with all of its sub-orders, as it is stored. */
 interface ReadOrder {
   state: OrderState;
   document: DocumentSnapshot;
@@ -174,10 +173,7 @@ async function writeTransition(
   for (const subOrder of changed) addClaimRefund(transaction, wasBefore(subOrder), subOrder);
   writeChanges(transaction, document, { before: before.order, after: state.order });
   for (const [index, subDocument] of subDocuments.entries())
-    writeChanges(transaction, subDocument, {
-      before: before.subOrders[index],
-      after: state.subOrders[index],
-    });
+    writeChanges(transaction, subDocument, { before: before.subOrders[index], after: state.subOrders[index] });
   for (const [index, { id, sizes }] of numbered.products.entries())
     if (!isDeepStrictEqual(sizes, stock.products[index]?.sizes)) writeSizes(transaction, stock, { id, sizes });
   return state;
@@ -195,7 +191,6 @@ function addClaimRefund(
   addSale(transaction, sale, { at: paidAt, income: -1 });
 }
 
-/** Writes the fields that changed, and nothing where none did. */
 function writeChanges<T extends object>(
   transaction: Transaction,
   document: DocumentSnapshot,

@@ -33,7 +33,6 @@ const SAME_REFERENCE_MAX = 300;
 const OVERDUE_MAX = 200;
 
 export const orders = defineCollection('orders', storedOrder);
-/** Sub-orders of all orders, as a collection group. */
 export const subOrders = defineCollection('parts', storedSubOrder);
 
 export type Order = WithId<InferOutput<typeof storedOrder>>;
@@ -46,32 +45,25 @@ const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buy
   isPartial: true,
 });
 const progress = defineCollection('parts', pick(storedSubOrder, ['status', 'paidAt']), { isPartial: true });
-const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), {
-  isPartial: true,
-});
+const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), { isPartial: true });
 
-/** The sub-orders of an order; their ids are those of their artists. */
 export function subOrdersIn(orderId: string): CollectionReference {
   return orders.documents().doc(orderId).collection('parts');
 }
 
-/** Null where there is none, and where it can't be parsed. */
 export function readOrder(orderId: string): Promise<Order | null> {
   return orders.read(orderId);
 }
 
-/** Whether a print of an order shows the image. */
 export async function isOrdered(imageId: string): Promise<boolean> {
   const showing = orders.documents().where('imageIds', 'array-contains', imageId);
   return (await readIds(showing.limit(1))).length > 0;
 }
 
-/** In no particular order. */
 export function readSubOrders(orderId: string): Promise<SubOrder[]> {
   return subOrders.query(subOrdersIn(orderId));
 }
 
-/** Newest first. */
 export function readOrdersOf(buyerId: string): Promise<Order[]> {
   return orders.query(queryOrdersOf(buyerId).orderBy('createdAt', 'desc').limit(ORDERS_MAX));
 }
@@ -121,7 +113,6 @@ export function readOpenOrdersOf(buyerId: string): Promise<Pick<Order, 'payment'
   return payments.query(open.limit(COUNTED_MAX));
 }
 
-/** Reads the open sub-orders of an artist. */
 export function readOpenSubOrdersOf(artistId: string): Promise<Pick<SubOrder, 'status' | 'paidAt'>[]> {
   const open = querySubOrdersOf(artistId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
   return progress.query(open.limit(COUNTED_MAX));
@@ -131,7 +122,6 @@ function querySubOrdersOf(artistId: string): Query {
   return collectionGroup('parts').where('artistId', '==', Number(artistId));
 }
 
-/** Where orders go. */
 export function readDeliveries(
   orderIds: readonly string[],
 ): Promise<Pick<Order, 'id' | 'address' | 'buyerName' | 'gift' | 'shippingMethod'>[]> {
@@ -166,9 +156,7 @@ export async function readOpenPayments(): Promise<{
   return { claimed, due, refunds, payouts, reversals, disputes, late };
 }
 
-/**
- * The orders for which references with these keys were claimed or received, also those that the keys were taken from.
- */
+/** Reads orders for which references with these keys were claimed or received, even where the keys went since. */
 export async function readOrdersByReference(keys: readonly string[]): Promise<Pick<Order, 'id' | 'referenceKeys'>[]> {
   const found: Pick<Order, 'id' | 'referenceKeys'>[] = [];
   for (let at = 0; at < keys.length; at += KEYS_MAX) {
@@ -179,7 +167,6 @@ export async function readOrdersByReference(keys: readonly string[]): Promise<Pi
   return found;
 }
 
-/** Transitions that the schedule makes: of one sub-order, or of the payment of a whole order. */
 export type OverdueTransition =
   | ((ScheduledTransition | ScheduledClaimTransition) & { artistId: number })
   | ScheduledPaymentTransition;

@@ -37,7 +37,6 @@ const subOrdersOf = (orderId: string) =>
 /** Storage path or document path of what is below a sub-order. */
 export const subOrderPath = ({ orderId, artistId }: SubOrderPlace) => `orders/${orderId}/parts/${artistId}`;
 
-/** Null where there is no such sub-order, and where it can't be parsed. */
 export function readPeople({ orderId, artistId }: SubOrderPlace, transaction?: Transaction): Promise<People | null> {
   return subOrdersOf(orderId).read(artistId, transaction);
 }
@@ -54,7 +53,6 @@ export function conversationReviewId({ orderId, artistId }: SubOrderPlace): stri
   return `conversation-${orderId}-${artistId}`;
 }
 
-/** Whether one of the two has asked an administrator in. */
 export async function isHouseAsked(place: SubOrderPlace, transaction?: Transaction): Promise<boolean> {
   const reference = collection('reviews').doc(conversationReviewId(place));
   const { exists } = await (transaction ? transaction.get(reference) : reference.get());

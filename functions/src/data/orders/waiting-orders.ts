@@ -7,15 +7,12 @@ import { orders, type SubOrder, subOrders } from './orders.ts';
 /** States of a claim in which its buyer has to act. */
 const CLAIMS_OF_BUYER: readonly ClaimStatus[] = ['refused', 'return_agreed', 'replacement_sent'];
 
-/** Whether somebody ever ordered anything. */
 export async function hasOrdered(buyerId: string): Promise<boolean> {
   const own = orders.documents().where('buyerId', '==', Number(buyerId));
   return (await readIds(own.limit(1))).length > 0;
 }
 
-/**
- * How many orders a buyer has to pay, and sub-orders of which they have to confirm the arrival or answer to a claim.
- */
+/** Counts orders that a buyer has to pay, and sub-orders whose arrival or claim needs their answer. */
 export async function countOrdersOfBuyer(buyerId: string, limit: number): Promise<number> {
   const own = orders.documents().where('buyerId', '==', Number(buyerId));
   const ownParts = collectionGroup('parts').where('buyerId', '==', Number(buyerId));
@@ -28,28 +25,23 @@ export async function countOrdersOfBuyer(buyerId: string, limit: number): Promis
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Queries sub-orders that wait for their artist's answer, the most urgent first: each waits for the same time. */
 function queryToAccept(artistId: string): Query {
   const own = collectionGroup('parts').where('artistId', '==', Number(artistId));
   return own.where('status', '==', 'awaiting_acceptance').orderBy('createdAt');
 }
 
-/** How many sub-orders wait for their artist's answer. */
 export function countSubOrdersToAccept(artistId: string, limit: number): Promise<number> {
   return countUpTo(queryToAccept(artistId), limit);
 }
 
-/** The most urgent ones first. */
 export function readSubOrdersToAccept(artistId: string, limit: number): Promise<SubOrder[]> {
   return subOrders.query(queryToAccept(artistId).limit(limit));
 }
 
-/** How many payments buyers say that they made. */
 export function countClaimedPayments(limit: number): Promise<number> {
   return countUpTo(orders.documents().orderBy('paymentClaim.at'), limit);
 }
 
-/** How many claims an administrator has to decide. */
 export function countDisputes(limit: number): Promise<number> {
   const disputed = collectionGroup('parts').where('claim.status', '==', 'disputed');
   return countUpTo(disputed.orderBy('claim.updatedAt'), limit);
@@ -60,7 +52,6 @@ export function countPaymentsDue(limit: number): Promise<number> {
   return countUpTo(orders.documents().where('paymentStatus', '==', 'due').orderBy('createdAt'), limit);
 }
 
-/** How many sub-orders wait until their artist is paid out. */
 export function countPayoutsDue(limit: number): Promise<number> {
   const due = collectionGroup('parts').where('payoutStatus', '==', 'due');
   return countUpTo(due.orderBy('payoutDueAt'), limit);

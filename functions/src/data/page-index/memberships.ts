@@ -42,9 +42,7 @@ export const INDEXED = {
     { isPartial: true },
   ),
 } as const;
-export type Listed = {
-  [C in keyof typeof INDEXED]: Omit<NonNullable<ReturnType<(typeof INDEXED)[C]['parse']>>, 'id'>;
-};
+export type Listed = { [C in keyof typeof INDEXED]: Omit<NonNullable<ReturnType<(typeof INDEXED)[C]['parse']>>, 'id'> };
 export type IndexedCollection = keyof Listed;
 
 export const PUBLIC_IMAGES = 'images' satisfies SitemapIndex;
@@ -107,9 +105,7 @@ export function timeOfKey(key: string): Date {
   return new Date(END_OF_TIME - Number(key.slice(0, TIME_DIGITS)));
 }
 
-/**
- * Returns the entry for a page in the indexes of sitemaps: the last part of its address, and its picture if it has one.
- */
+/** Returns the entry for a page in the indexes of sitemaps: end of its address, and its picture if any. */
 function toPageEntry(address: string, picture: StoredPicture | null | undefined): string {
   return picture ? `${address}/${picture.imageId}` : address;
 }

@@ -68,9 +68,7 @@ function rememberHead(name: string, head: PageIndexHead): void {
   if (lastHeads.size > LAST_HEADS_MAX && oldest !== undefined) lastHeads.delete(oldest);
 }
 
-/**
- * The keys from `start` to before `end`, chosen once the total is known: one document for about 750 keys, and the head.
- */
+/** Reads keys from `start` to before `end`, chosen by the total: the head, and a document for about 750 keys. */
 export async function readKeyRange(
   name: string,
   selectSlices: (total: number) => { start: number; end: number },
@@ -107,9 +105,7 @@ type SelectSlices<T> = (head: PageIndexHead) => { selection: T; slices: Slice[] 
 
 /** The keys of some slices of an index, read consistently. */
 function readKeys<T>(name: string, selectSlices: SelectSlices<T>): Promise<{ selection: T; keys: string[] }> {
-  return firestore().runTransaction((transaction) => readKeysIn(transaction, name, selectSlices), {
-    readOnly: true,
-  });
+  return firestore().runTransaction((transaction) => readKeysIn(transaction, name, selectSlices), { readOnly: true });
 }
 
 async function readKeysIn<T>(
@@ -191,7 +187,6 @@ export async function readMemberships(of: IndexedCollection): Promise<Map<string
   return memberships;
 }
 
-/** The names of the page indexes of a collection. */
 export async function readPageIndexNames(of: IndexedCollection): Promise<string[]> {
   const heads = await collection('listings').listDocuments();
   return heads.map(({ id }) => id).filter((name) => isPageIndexOf(of, name));

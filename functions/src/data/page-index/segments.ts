@@ -12,7 +12,6 @@ interface SegmentHead {
 
 export interface PageIndexHead {
   total: number;
-  /** In the order of their keys. */
   segments: SegmentHead[];
 }
 
@@ -82,10 +81,7 @@ export function changePageIndex(
   { remove, add }: { remove: readonly string[]; add: readonly string[] },
   newId: () => string,
 ): Change {
-  let segments: OpenSegment[] = head.segments.map((segment) => ({
-    ...segment,
-    keys: loaded.get(segment.id) ?? null,
-  }));
+  let segments: OpenSegment[] = head.segments.map((segment) => ({ ...segment, keys: loaded.get(segment.id) ?? null }));
   if (segments.length === 0 && add.length > 0) segments.push(open(newId(), []));
   for (const key of remove) segments = edit(segments, key, (keys) => keys.filter((other) => other !== key));
   for (const key of add) segments = edit(segments, key, (keys) => [...new Set([...keys, key])].sort());

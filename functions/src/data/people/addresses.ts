@@ -57,7 +57,6 @@ export async function changeAddress(
   return before && { ...before, ...compute(before) };
 }
 
-/** False where there is none. */
 export function deleteAddress(userId: string, addressId: string): Promise<boolean> {
   const address = addressCollection(userId).documents().doc(addressId);
   return firestore().runTransaction(async (transaction) => {

@@ -7,20 +7,16 @@ import { type Addition, addStats, type StatsSubject } from '../stats/stats.ts';
 import { blogs } from '../works/blogs.ts';
 import { userAt } from './users.ts';
 
-const bookmarkCollection = (userId: string) => defineCollection(`users/${userId}/bookmarks`, storedBookmark);
+export const bookmarksOf = (userId: string) => defineCollection(`users/${userId}/bookmarks`, storedBookmark);
 
 /** By the ids of their stories, newest first; the newest ones, or all of them. */
 export function readBookmarks(
   userId: string,
   { all = false }: { all?: boolean } = {},
 ): Promise<WithId<StoredBookmark>[]> {
-  const bookmarks = bookmarkCollection(userId);
+  const bookmarks = bookmarksOf(userId);
   const newest = bookmarks.documents().orderBy('createdAt', 'desc');
   return all ? bookmarks.readAll(newest) : bookmarks.query(newest.limit(LIST_CAP));
-}
-
-export async function hasBookmark(userId: string, blogId: string): Promise<boolean> {
-  return (await bookmarkCollection(userId).read(blogId)) !== null;
 }
 
 /** Counts it in the owner's stats. False where bookmarked before, null for no story, undefined for no user. */
@@ -44,20 +40,15 @@ export function createBookmark(
   });
 }
 
-/** Takes it off the stats again, of the day when it was counted. Nothing happens where there is none. */
 export async function deleteBookmark(userId: string, blogId: string): Promise<void> {
-  const handle = bookmarkCollection(userId).at(blogId);
+  const handle = bookmarksOf(userId).at(blogId);
   await firestore().runTransaction(async (transaction) => {
     const [bookmark, blog] = await readTogether(transaction, handle, blogs.at(blogId));
     if (!bookmark) return;
     transaction.delete(handle.reference);
     if (!blog) return;
     const work = { on: 'blogs', id: blogId } as const;
-    addStats(transaction, {
-      artistId: blog.creator.userId,
-      at: bookmark.createdAt,
-      ...countBookmark(work, -1),
-    });
+    addStats(transaction, { artistId: blog.creator.userId, at: bookmark.createdAt, ...countBookmark(work, -1) });
   });
 }
 

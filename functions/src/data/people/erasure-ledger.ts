@@ -7,9 +7,7 @@ const FOLDER = 'erasures';
 const entrySchema = object({ emailVerified: boolean().required() });
 
 interface Erasure {
-  /** Id of the deletion. */
   id: string;
-  /** Whether the person had confirmed the e-mail address. */
   emailVerified: boolean;
 }
 
@@ -18,7 +16,6 @@ export async function recordErasure({ id, emailVerified }: Erasure): Promise<voi
   await writePrivateFile(`${FOLDER}/${id}`, Buffer.from(JSON.stringify({ emailVerified })));
 }
 
-/** The ids of all deletions that the ledger names. */
 export async function readErasedIds(): Promise<ReadonlySet<string>> {
   const files = await listFiles(FOLDER);
   return new Set(files.map(({ path }) => path.slice(FOLDER.length + 1)));

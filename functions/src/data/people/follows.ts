@@ -7,8 +7,7 @@ import { countReads, firestore, runSerialized } from '../core/database.ts';
 import { collectionGroup, countUpTo } from '../core/firestore.ts';
 import { users } from './users.ts';
 
-const followCollection = (userId: string) => defineCollection(`users/${userId}/follows`, storedFollow);
-/** Who follows a photographer. */
+export const followsOf = (userId: string) => defineCollection(`users/${userId}/follows`, storedFollow);
 export const followsByArtist = ownedInGroup(defineCollection('follows', storedFollow), 'artistId');
 
 const followers = (artistId: number) => collectionGroup('follows').where('artistId', '==', artistId);
@@ -18,7 +17,7 @@ type FollowOutcome = 'created' | 'known' | 'full' | 'noProfile' | 'noPhotographe
 
 /** Idempotent. Both records are read with it, so that an erasure of either misses none. */
 export function createFollow(userId: string, artistId: string, createdAt: Date): Promise<FollowOutcome> {
-  const follows = followCollection(userId);
+  const follows = followsOf(userId);
   return runSerialized(follows.path, async (transaction) => {
     const handle = follows.at(artistId);
     const [user, artist, known] = await readTogether(transaction, users.at(userId), users.at(artistId), handle);
@@ -34,28 +33,18 @@ export function createFollow(userId: string, artistId: string, createdAt: Date):
   });
 }
 
-/** Nothing happens where there is none. */
-export async function deleteFollow(userId: string, artistId: string): Promise<void> {
-  await followCollection(userId).at(artistId).reference.delete();
-}
-
-export async function hasFollow(userId: string, artistId: string): Promise<boolean> {
-  return (await followCollection(userId).read(artistId)) !== null;
-}
-
 /** The latest first; those after `after`, or all of them. */
 export function readFollows(
   userId: string,
   page?: { after: Cursor | null; limit: number },
 ): Promise<WithId<StoredFollow>[]> {
-  const follows = followCollection(userId);
+  const follows = followsOf(userId);
   const newest = follows.documents().orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
   if (!page) return follows.readAll(newest);
   const { after, limit } = page;
   return follows.query((after ? newest.startAfter(after.createdAt, after.id) : newest).limit(limit));
 }
 
-/** Costs a read for a thousand of them. */
 export async function countFollowers(artistId: string): Promise<number> {
   const { count } = (await followers(Number(artistId)).count().get()).data();
   countReads(1);

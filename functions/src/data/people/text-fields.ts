@@ -73,10 +73,7 @@ const revisions: TextFields = {
 };
 const deskNotes: TextFields = {
   schema: storedDeskNotes,
-  fields: {
-    named: 'notes[].id notes[].text personIds[] subject',
-    administrator: 'authorIds[] notes[].authorId',
-  },
+  fields: { named: 'notes[].id notes[].text personIds[] subject', administrator: 'authorIds[] notes[].authorId' },
 };
 
 /** Categories of all personal fields that may hold words or name a person; a test fails for missing or wrong ones. */
@@ -102,10 +99,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   'users/*/origins': { schema: storedOrigins, fields: { owner: 'days.key days.*.hosts.key' } },
   'users/*/notices': {
     schema: storedNotice,
-    fields: {
-      owner: 'subjectId slug note title artist',
-      named: 'subjectId slug note title artist artistId ownerId',
-    },
+    fields: { owner: 'subjectId slug note title artist', named: 'subjectId slug note title artist artistId ownerId' },
   },
   'users/*/deskNotes': deskNotes,
   accounts: { schema: storedAccount, fields: { owner: 'userId' } },
@@ -134,9 +128,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   'blogs/*/revisions': revisions,
   'blogs/*/versions': {
     schema: storedStoryVersion,
-    fields: {
-      owner: `ownerId ${of('fields', 'title description content bannerId pictureIds[] categories[] tags[]')}`,
-    },
+    fields: { owner: `ownerId ${of('fields', 'title description content bannerId pictureIds[] categories[] tags[]')}` },
   },
   'blogs/*/previews': { schema: storedPreviewLink, fields: { owner: 'ownerId' } },
   exhibitions: {
@@ -237,8 +229,5 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
       place: 'shown[].ids[]',
     },
   },
-  announcements: {
-    schema: storedAnnouncement,
-    fields: { artist: 'artistId subjectIds[]', reader: 'cursor' },
-  },
+  announcements: { schema: storedAnnouncement, fields: { artist: 'artistId subjectIds[]', reader: 'cursor' } },
 };

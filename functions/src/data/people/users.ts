@@ -36,7 +36,6 @@ const cards = defineCollection(
   { isPartial: true },
 );
 
-/** Reads the fields that lists show, in the order of the ids; missing users are left out. */
 export function readUserCards(ids: readonly string[]) {
   return cards.readMany(ids);
 }
@@ -61,13 +60,11 @@ export async function changeContact(userId: string, fields: Partial<StoredContac
   return before && { ...before, ...fields };
 }
 
-/** The user id of the profile that belongs to a sign-in account, or null before it has one. */
 export async function readUserId(uid: string): Promise<string | null> {
   const account = await accounts.read(uid);
   return account === null ? null : String(account.userId);
 }
 
-/** The ids of the sign-in accounts that have a profile. */
 export function streamUids(): AsyncGenerator<string> {
   return streamIds(accounts.documents());
 }
@@ -95,13 +92,11 @@ export async function isTrusted(userId: number, transaction?: Transaction): Prom
   return user?.isArtist === true && user.isTrusted === true;
 }
 
-/** The trusted photographers, at most `limit`. */
 export async function readTrusted(limit: number): Promise<StoredUser[]> {
   const trusted = await users.query(users.documents().where('isTrusted', '==', true).limit(limit));
   return trusted.filter(({ isArtist }) => isArtist);
 }
 
-/** Everybody with the role of a photographer. */
 export function streamPhotographers(): AsyncGenerator<WithId<StoredUser>> {
   return users.stream(users.documents().where('isArtist', '==', true));
 }
@@ -152,7 +147,6 @@ export async function syncArtistStatus(
   });
 }
 
-/** Makes the profile an administrator's. False where there is none. */
 export async function grantAdminRole(userId: string): Promise<boolean> {
   return (await changeUser(userId, () => ({ admin: true }))) !== null;
 }

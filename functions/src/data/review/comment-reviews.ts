@@ -13,7 +13,6 @@ type CommentPlace = Pick<StoredCommentReview, 'on' | 'workId' | 'commentId'>;
 const commentAt = ({ on, workId, commentId }: CommentPlace) =>
   defineCollection(`${on}/${workId}/comments`, storedComment).at(commentId);
 
-/** Returns the id of the review of a comment, which has at most one at a time. */
 export function toCommentReviewId(commentId: string): string {
   return `comment-${commentId}`;
 }

@@ -37,7 +37,6 @@ const commentAt = ({ on, workId, commentId }: CommentPlace) => commentsOn(on, wo
 
 const reportsOn = (place: CommentPlace) => defineCollection(`${commentAt(place).reference.path}/reports`, storedReport);
 
-/** Comments on all works, as a collection group. */
 export const allComments = defineCollection('comments', storedComment);
 /** All that a person wrote, with the image, story or exhibition that it is on. */
 export const commentsBy = ownedInGroup(allComments, 'authorId');
@@ -51,7 +50,6 @@ export function readComments(on: CommentableCollection, workId: string): Promise
   return comments.query(visible.orderBy('createdAt', 'desc').limit(LIST_CAP));
 }
 
-/** In any state, or null. */
 export function readComment(place: CommentPlace): Promise<WithId<StoredComment> | null> {
   return commentsOn(place.on, place.workId).read(place.commentId);
 }
@@ -156,16 +154,13 @@ export function reportComment(
   });
 }
 
-/** Reads the reasons given in reports of a comment, oldest first. */
 export async function readReportReasons(place: CommentPlace, limit: number): Promise<string[]> {
   const reports = reportsOn(place);
   const first = await reports.query(reports.documents().orderBy('createdAt').limit(limit));
   return first.map(({ reason }) => reason);
 }
 
-/**
- * Deletes a comment with its reports and its review; `decision` where an administrator does. False where it is gone.
- */
+/** Deletes a comment, its reports and review; `decision` where an administrator does. False where it is gone. */
 export async function deleteComment(place: CommentPlace, decision: StoredDecision | null): Promise<boolean> {
   const { reference } = commentAt(place);
   const isDeleted = await runSerialized(reference.path, async (transaction) => {

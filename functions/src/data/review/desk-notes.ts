@@ -36,9 +36,7 @@ const notesIn = (subject: string) => defineCollection(`${subject}/deskNotes`, st
 const notesAt = (subject: string) => notesIn(subject).at('all');
 
 const allNotes = defineCollection('deskNotes', storedDeskNotes);
-const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', 'count']), {
-  isPartial: true,
-});
+const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', 'count']), { isPartial: true });
 
 export type WithNoteCount<T> = WithId<T> & { notes: number };
 
@@ -51,7 +49,6 @@ export async function countNotes(reviews: readonly WithId<StoredReview>[]): Prom
   return reviews.map((review) => ({ ...review, notes: bySubject.get(subjectPath(review) ?? '') ?? 0 }));
 }
 
-/** The oldest first. */
 export async function readNotes(review: StoredReview): Promise<readonly StoredDeskNote[]> {
   const subject = subjectPath(review);
   return subject === null ? [] : ((await notesIn(subject).read('all'))?.notes ?? []);
@@ -107,7 +104,6 @@ async function readPersonIds(
   return exists ? [] : null;
 }
 
-/** Deletes a note of this author. False where it is another's. */
 export async function deleteNote(
   review: StoredReview,
   { id, authorId }: Pick<StoredDeskNote, 'id'> & { authorId: number },
@@ -130,7 +126,6 @@ export async function deleteNote(
 
 const writtenBy = (userId: string) => collectionGroup('deskNotes').where('authorIds', 'array-contains', Number(userId));
 
-/** Returns the notes that an administrator wrote, each with the path of its subject. */
 export async function exportNotesBy(userId: string): Promise<object[]> {
   const found = await allNotes.readAll(writtenBy(userId));
   return found.flatMap(({ subject, notes }) =>

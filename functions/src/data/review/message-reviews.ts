@@ -48,7 +48,6 @@ export function reportMessage(place: SubOrderPlace, id: string, report: StoredRe
   });
 }
 
-/** Reads the reasons given in reports of a message. */
 export async function readMessageReports({ orderId, artistId, messageId }: StoredMessageReview): Promise<string[]> {
   const reports = reportsOn({ orderId, artistId: String(artistId) }, messageId);
   return (await reports.query(reports.documents().limit(2))).map(({ reason }) => reason);
@@ -118,15 +117,7 @@ export function decideMessageReview(
       decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' },
     );
     transaction.delete(messageReviews.at(reviewId).reference);
-    recordDecision(transaction, {
-      kind: 'message',
-      decision,
-      orderId,
-      artistId,
-      reviewId,
-      adminId,
-      createdAt: now,
-    });
+    recordDecision(transaction, { kind: 'message', decision, orderId, artistId, reviewId, adminId, createdAt: now });
     writeNews();
     return true;
   });

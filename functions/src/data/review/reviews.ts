@@ -89,7 +89,6 @@ function isSameSubmission(
   return one.createdAt.getTime() === other.createdAt.getTime();
 }
 
-/** Whether another administrator is approving it just now. */
 function isClaimedByOther({ approver }: Pick<StoredSubmission, 'approver'>, adminId: number): boolean {
   return (
     approver !== undefined && approver.adminId !== adminId && Date.now() - approver.since.getTime() < CLAIM_LIFETIME
@@ -117,7 +116,6 @@ export function claimReview(read: WithId<StoredSubmission>, adminId: number): Pr
   });
 }
 
-/** Forgets who was about to approve, where that can't be done. */
 export async function releaseReview(id: string): Promise<void> {
   const document = submissions.documents().doc(id);
   await firestore().runTransaction(async (transaction) => {
@@ -215,10 +213,7 @@ export function recordTrust(
     const subject = { kind: 'artist', workKind: null, subjectId: userId, ownerId: user.userId } as const;
     const decision = isTrusted ? 'trusted' : 'untrusted';
     // Nothing waited for it: the request for the role, which has a review of its own, was decided by somebody else.
-    recordDecision(transaction, {
-      ...toDecision(subject, { decision, reason: '', adminId }),
-      reviewId: null,
-    });
+    recordDecision(transaction, { ...toDecision(subject, { decision, reason: '', adminId }), reviewId: null });
     return user;
   });
 }

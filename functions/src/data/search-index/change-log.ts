@@ -41,7 +41,6 @@ const EMPTY_LOG: ChangeLog = { format: FORMAT, epoch: '', sequence: 0, snapshots
 const logs = defineCollection('searchIndex', storedHead);
 const HEAD = 'head';
 
-/** `searchIndex/rebuild`: its trigger rebuilds the index. */
 const rebuildRequest = () => logs.documents().doc('rebuild');
 
 /** The older one is read where the file of the newer one is lost. */
@@ -105,9 +104,7 @@ function lastOfEachKey(changes: readonly Change[]): Change[] {
   return [...last.values()];
 }
 
-/**
- * Keeps the document within what one may hold: without the older snapshot, or both, where their changes are too many.
- */
+/** Keeps the document within its limit: drops the older snapshot, or both, where changes are too many. */
 function dropOldest(log: ChangeLog): ChangeLog {
   const isTooLong = (changes: readonly Change[]): boolean =>
     changes.reduce((sum, { entry }) => sum + (entry?.length ?? 0), 0) > CHANGES_MAX;

@@ -50,7 +50,6 @@ const SHORT_BEGINNINGS = 3;
 
 const wordsOf = (entry: SearchEntry): string[][] => FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
 
-/** The stored form of an index. */
 interface SerializedIndex {
   entries: SearchEntry[];
   words: SerializedWords;
@@ -98,7 +97,6 @@ export class SearchIndex {
     this.#sorted.delete(entry.kind);
   }
 
-  /** All entries of a kind, the newest first. */
   list(kind: SearchKind): readonly SearchEntry[] {
     const known = this.#sorted.get(kind);
     if (known !== undefined) return known;

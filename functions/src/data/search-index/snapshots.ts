@@ -57,9 +57,7 @@ async function writeSnapshot(index: SearchIndex, sequence: number): Promise<Snap
   return { path, sequence };
 }
 
-/**
- * Writes a snapshot of the index as it is by the log. False where no former one can be read: then it has to be rebuilt.
- */
+/** Writes a snapshot of the index by the log. False where no former one can be read: it must be rebuilt. */
 export async function renewSnapshot(log: ChangeLog): Promise<boolean> {
   const { index, sequence, isWhole } = await loadIndex(log);
   if (!isWhole) return false;

@@ -142,12 +142,10 @@ export class WordIndex {
     );
   }
 
-  /** The key of an entry that was found. */
   keyOf(entry: number): string {
     return this.#keys[entry] ?? '';
   }
 
-  /** Lists where a word stands, those that begin with it and those that are like it. */
   #listWords({ word, isBeginning, errors, fields }: WantedWord): WordList[] {
     const found = new Map<string, { places: Places; weight: number }>();
     const exact = this.#places.get(word);
@@ -157,10 +155,7 @@ export class WordIndex {
     if (isBeginning)
       for (const [longer, places] of this.#places.atPrefix(word))
         if (longer !== word)
-          found.set(longer, {
-            places,
-            weight: weigh('beginning', longer.length, longer.length - word.length),
-          });
+          found.set(longer, { places, weight: weigh('beginning', longer.length, longer.length - word.length) });
     if (errors > 0) {
       const nearest = [...this.#places.fuzzyGet(word, errors)].sort(([, a], [, b]) => a[1] - b[1]);
       for (const [like, [places, distance]] of nearest.slice(0, MISSPELT_MAX))

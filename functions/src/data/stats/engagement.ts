@@ -45,7 +45,6 @@ export interface CountedWork extends Required<StatsSubject> {
   ownerId: number | null;
 }
 
-/** Request to count a like or view of a visitor. */
 export interface CountRequest {
   visitor: string;
   userId: number | null;

@@ -58,7 +58,6 @@ export function readOriginMonths(owner: Owner, months: readonly string[]): Promi
   return monthCollection(owner).readMany(months);
 }
 
-/** All of a photographer's, for their own copy. */
 export function readAllOriginMonths(userId: string): Promise<WithId<StoredOrigins>[]> {
   const months = monthCollection(userId);
   return months.query(months.documents());

@@ -19,7 +19,6 @@ export interface StatsSubject {
 export interface Addition {
   /** Null where the work names nobody: then nothing is counted. */
   artistId: number | null;
-  /** On which day. */
   at: Date;
   stats: Partial<Stats>;
   works: readonly { work: StatsSubject; stats: Partial<Stats> }[];
@@ -65,7 +64,6 @@ export function readStatsMonths(userId: string, months: readonly string[]): Prom
   return monthCollection(userId).readMany(months);
 }
 
-/** All of them, for the artist's own copy. */
 export function readAllStatsMonths(userId: string): Promise<WithId<StoredStats>[]> {
   const months = monthCollection(userId);
   return months.query(months.documents());

@@ -54,7 +54,6 @@ function newest({ intro, userId, limit }: Selection) {
   return query.orderBy('publishedAt', 'desc').limit(limit);
 }
 
-/** Approved stories, newest first. */
 export async function readBlogs(selection: Selection, transaction?: Transaction): Promise<BlogCard[]> {
   return toListed(await cards.query(newest(selection), transaction));
 }
@@ -71,7 +70,6 @@ export async function readBlogsWith(imageIds: readonly string[], limit: number):
   return toListed(await cards.query(showing.orderBy('publishedAt', 'desc').limit(limit)));
 }
 
-/** How many approved stories somebody has. */
 export function countBlogsOf(userId: string, transaction?: Transaction): Promise<number> {
   return countAll(approved().where('creator.userId', '==', Number(userId)), transaction);
 }
@@ -82,7 +80,6 @@ export async function readBlogBySlug(slug: string): Promise<WithId<StoredBlog> |
   return blog && isListable(blog) ? withPublicPictures(blog) : null;
 }
 
-/** In any state, with only the pictures that everybody may see. */
 export async function readBlog(id: string): Promise<WithId<StoredBlog> | null> {
   const blog = await blogs.read(id);
   return blog && withPublicPictures(blog);

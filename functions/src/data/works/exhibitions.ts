@@ -74,7 +74,6 @@ export async function readClosingUntil(until: Date, now: Date): Promise<Schedule
   return (await exhibitions.readAll(closing.orderBy('endDate', 'desc'))).filter(isScheduled);
 }
 
-/** How many approved exhibitions somebody has. */
 export function countExhibitionsOf(userId: string, transaction?: Transaction): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   return countAll(approved.where('owner.userId', '==', Number(userId)), transaction);
@@ -111,17 +110,14 @@ export async function readOpenExhibitionsWith(
   return titled.query(inState('ongoing', now).where('imageIds', 'array-contains-any', imageIds).limit(limit));
 }
 
-/** The ids of the exhibitions that show the image, in any state. */
 export function streamExhibitionsWith(imageId: string): AsyncGenerator<string> {
   return streamIds(exhibitions.documents().where('imageIds', 'array-contains', imageId));
 }
 
-/** The ids of all exhibitions, in any state. */
 export function streamExhibitionIds(): AsyncGenerator<string> {
   return streamIds(exhibitions.documents());
 }
 
-/** Nothing happens where there is none. */
 export async function storeImageCount(id: string, imageCount: number): Promise<void> {
   await exhibitions.transact(id, (exhibition) => (exhibition.imageCount === imageCount ? {} : { imageCount }));
 }

@@ -10,7 +10,7 @@ import { blogs } from './blogs.ts';
 
 type StoredPreviewLink = WithId<InferOutput<typeof storedPreviewLink>>;
 
-const previewLinksIn = (storyId: string) => defineCollection(`blogs/${storyId}/previews`, storedPreviewLink);
+export const previewLinksIn = (storyId: string) => defineCollection(`blogs/${storyId}/previews`, storedPreviewLink);
 
 /** Preview links of a person's stories, with the stories that they lead to. */
 export const previewLinksBy = ownedInGroup(defineCollection('previews', storedPreviewLink), 'ownerId');
@@ -50,10 +50,6 @@ export function createPreviewLink(
     transaction.create(reference, link);
     return { link: { ...link, id: reference.id }, token };
   });
-}
-
-export async function deletePreviewLink(storyId: string, id: string): Promise<void> {
-  await previewLinksIn(storyId).at(id).reference.delete();
 }
 
 /** The link with this token and the story that it leads to. Null where there is none, and once it has ended. */

@@ -51,7 +51,6 @@ export function findUnreadableSizes(document: DocumentSnapshot): unknown[] {
   return Array.isArray(sizes) ? sizes.filter((size) => !is(printSize, size)) : [];
 }
 
-/** For a transaction that reads other documents with it. */
 export function parseProduct(snapshot: DocumentSnapshot): Product | null {
   const product = products.parse(snapshot);
   return product && withPublicPictures(product);
@@ -84,7 +83,6 @@ export async function readProductsOfImages(imageIds: readonly string[]): Promise
   return (await Promise.all(groups.map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)))).flat();
 }
 
-/** The approved product with this slug, or null. */
 export async function readProductBySlug(slug: string): Promise<Offered<Product> | null> {
   const approved = products.documents().where('status', '==', 'approved');
   const found = await products.query(approved.where('slug', '==', slug).limit(1));

@@ -12,9 +12,7 @@ const item = pick(storedStoryVersion, ['number', 'wordCount', 'savedAt']);
 /** Versions of a person's stories, with the stories. */
 export const versionsBy = ownedInGroup(defineCollection('versions', storedStoryVersion), 'ownerId');
 
-/**
- * The place of a version, which the twentieth after it takes: nothing is to be looked for, and nothing to be deleted.
- */
+/** Returns a version's place, which the twentieth after it takes: nothing to look for, nothing to delete. */
 const toSlot = (number: number) => String(number % MAX_VERSIONS);
 
 export function writeVersion(transaction: Transaction, storyId: string, version: StoredStoryVersion): void {
@@ -28,7 +26,6 @@ export async function readVersionItems(storyId: string): Promise<WithId<InferOut
   return found.sort((one, other) => other.number - one.number);
 }
 
-/** Null where there is none of this number any more. */
 export async function readVersion(storyId: string, number: number): Promise<WithId<StoredStoryVersion> | null> {
   const version = await storyVersionsIn(storyId).read(toSlot(number));
   return version?.number === number ? version : null;

@@ -48,7 +48,6 @@ export async function submitImages(
     return { own: own.map(submit), approved };
   });
   if (approved.length === 0) return own;
-  // The trigger does the same; whoever publishes waits for it.
   await forEachConcurrently(approved, syncFiles);
   return images.readMany(own.map(({ id }) => id));
 }

@@ -19,7 +19,6 @@ import { defineCollection } from '../core/collection.ts';
 import { findUnreadableSizes } from './products.ts';
 
 export type StoredWork = StoredExhibition | StoredBlog | StoredProduct;
-/** Reviewed fields of a work, which its revision holds. */
 export type WorkContent = ExhibitionContent | BlogContent | ProductContent;
 /** Fields of a work's document, of whichever kind. */
 export type WorkFields = Partial<StoredExhibition & StoredBlog & StoredProduct>;

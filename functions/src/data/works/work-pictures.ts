@@ -73,9 +73,7 @@ export async function readOtherUses(
   const shown = new Set<string>();
   const openings = new Map<string, Opening>();
   for (const kind of WORK_KIND_NAMES) {
-    const { documents, query } = defineCollection(WORK_KINDS[kind].collection, shownWorks, {
-      isPartial: true,
-    });
+    const { documents, query } = defineCollection(WORK_KINDS[kind].collection, shownWorks, { isPartial: true });
     for (const ids of splitIntoParts(imageIds, VALUES_MAX)) {
       const found = documents().where('status', '==', 'approved').where('shownImageIds', 'array-contains-any', ids);
       for (const { id, shownImageIds, startDate, banner, teaserImageIds } of await query(found, transaction)) {
@@ -103,9 +101,7 @@ const drawings = object({
 /** Writes into works whether everybody may see an image, in one transaction, so that concurrent saves agree. */
 export async function syncPublicPicture(imageId: string): Promise<void> {
   for (const kind of WORK_KIND_NAMES) {
-    const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, drawings, {
-      isPartial: true,
-    });
+    const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, drawings, { isPartial: true });
     await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, ...drawn }) => {
       if (!listDrawnImages(drawn).includes(imageId)) return;
       await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {

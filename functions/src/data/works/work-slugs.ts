@@ -11,7 +11,6 @@ const CANDIDATES = 30;
 const slugged = object({ slug: text, publishedAt: nullable(time), createdAt: timeField });
 const slugCollection = (kind: WorkKind) => defineCollection(WORK_KINDS[kind].collection, slugged, { isPartial: true });
 
-/** When a work was published and made. */
 interface Dated {
   id: string;
   publishedAt: Date | null;

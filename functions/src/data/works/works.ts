@@ -26,7 +26,6 @@ export interface WorkWithRevision<W = StoredWork, C = WorkContent> {
 
 /** Change of a work, its revision and what waits for an administrator, all at once. */
 export interface WorkChange {
-  /** Fields of the document that change. */
   work?: WorkFields;
   isDeleted?: true;
   /** Replaces the revision; null deletes it. */
@@ -35,7 +34,6 @@ export interface WorkChange {
   /** These do not wait any more. */
   closed?: readonly Submission[];
   decision?: StoredSubmissionDecision;
-  /** Writes further documents. */
   also?: (transaction: Transaction) => void;
 }
 
@@ -196,7 +194,6 @@ export async function readWork(kind: WorkKind, id: string): Promise<WorkWithRevi
   return parseTogether(kind, await firestore().getAll(workAt(kind, id), revisionAt(kind, id)));
 }
 
-/** Without its revision. */
 export function readWorkAlone(kind: WorkKind, id: string): Promise<WithId<StoredWork> | null> {
   return WORK_COLLECTIONS[kind].works.read(id);
 }

@@ -16,9 +16,7 @@ const VALUE_BYTES = 25;
 
 const limits = new WeakMap<Schema, number>();
 
-/**
- * The largest body in bytes that a call with this schema reads: room for every text and list at its greatest length.
- */
+/** Returns the largest body in bytes that a call with this schema reads: every text and list at its greatest length. */
 export function bodyLimit(schema: ObjectSchema<object>): number {
   const known = limits.get(schema) ?? Math.max(BODY_LIMIT_MIN, countBytes(schema));
   limits.set(schema, known);

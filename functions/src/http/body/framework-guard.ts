@@ -44,7 +44,6 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Returns the client's own headers about the body. */
 export function bodyHeaders(request: IncomingMessage): BodyHeaders {
   return hidden.get(request) ?? pick(request);
 }

@@ -4,7 +4,6 @@ const DEPTH_MAX = 16;
 
 /** Rejects valid JSON with duplicate keys, read in two ways, or nesting that overflows. `text` must have parsed. */
 export function checkJsonStructure(text: string): void {
-  /** The keys seen in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let keyNext = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -21,9 +21,7 @@ function rejectLength(req: Request, limit: number): void {
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-/**
- * Reads JSON. Rejects other types (415), more bytes than `limit` (413), invalid JSON and a body that breaks off (400).
- */
+/** Reads JSON. Rejects other types (415), more than `limit` bytes (413), invalid JSON and broken bodies (400). */
 export async function readJson(req: Request, limit: number): Promise<unknown> {
   if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_TYPE');
   return parse(await readBytes(req, limit));
@@ -31,7 +29,6 @@ export async function readJson(req: Request, limit: number): Promise<unknown> {
 
 const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-/** True where a plain HTML form was sent. */
 export const isForm = (req: Request): boolean => FORM_IN_UTF8.test(req.headers['content-type'] ?? '');
 
 /** Reads a plain HTML form of texts. Rejects what `readJson` rejects, and keys that come twice (400). */

@@ -36,9 +36,7 @@ export function rateLimits(factor: number): RateLimits {
   };
 }
 
-/**
- * A page of the studio shows many pictures that are not public, which the API serves: they have a limit of their own.
- */
+/** Pictures that are not public have a limit of their own: a page of the studio shows many. */
 function limitAll(factor: number): RequestHandler {
   const pictures = limiter('pictures', factor);
   const others = limiter('all', factor);

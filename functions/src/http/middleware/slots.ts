@@ -5,7 +5,6 @@ import { logError } from '../../lib/logger.ts';
 const PENDING_MAX = 200;
 const RETRY_AFTER = 5;
 
-/** The requests that hold a slot, by their signals. */
 const pending = new Set<AbortSignal>();
 
 /** How many calls this instance is working on. One that still waits for its body is none of them. */

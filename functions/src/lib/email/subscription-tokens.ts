@@ -9,7 +9,6 @@ import { signingKeys } from '../signing-keys.ts';
 type TokenUse = 'confirm' | 'choose' | 'remind' | 'reminders' | 'follows';
 
 export interface SubscriptionToken {
-  /** Id of the address to which the mail goes. */
   subscriberId: string;
   use: TokenUse;
   issuedAt: Date;
@@ -23,9 +22,7 @@ export interface SubscriptionToken {
 const TOKEN =
   /^([0-9a-f]{32})-(confirm|choose|reminders|remind|follows)-([1-9][0-9]{12})(?:-([A-Za-z0-9_-]{1,64}))?-([0-9a-f]{32})$/;
 
-/**
- * Returns a time not before these, as another instance's clock may be ahead: tokens lead to nothing newer than them.
- */
+/** Returns a time not before these: another instance's clock may be ahead, and tokens lead to nothing newer. */
 export function issueTime(now: Date, ...times: readonly Date[]): Date {
   return new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime())));
 }

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { escapeHtml } from '../text/html.ts';
 import { withoutDirection } from '../text/text.ts';
-import { TEMPLATE } from './template.ts';
 
 interface Link {
   label: string;
@@ -40,6 +40,8 @@ interface Letter extends Pick<Email, 'subject' | 'link' | 'seller'> {
 
 /** Longer subjects are cut by most mail programs, and a name in one may have hundreds of characters. */
 const SUBJECT_MAX = 150;
+/** Compiled from `template.mjml`; stands beside this file, and beside the bundle. */
+const TEMPLATE = readFileSync(new URL('./template.html', import.meta.url), 'utf8');
 const CLOSING = ['With warm regards,', PRODUCT_NAME];
 
 /** A mail of paragraphs, in which any text may stand: nothing turns the writing direction of what follows it. */

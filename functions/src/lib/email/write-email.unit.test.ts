@@ -53,9 +53,9 @@ const HOSTILE = [
 
 describe('a mail of the house', () => {
   test('When the template is changed, then its compiled form is too', () => {
-    const module = readFileSync(new URL('./template.ts', import.meta.url), 'utf8');
+    const compiled = readFileSync(new URL('./template.html', import.meta.url), 'utf8');
     const script = fileURLToPath(new URL('../../../compile-email-template.mjs', import.meta.url));
-    expect(module).toBe(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
+    expect(compiled).toBe(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
   });
 
   test('When it is written, then both forms say the same, and who sent it stands at their foot', () => {

@@ -46,11 +46,7 @@ export const CLAIM_PATHS: Readonly<Record<ClaimStatus, Readonly<Partial<Record<C
     withdraw,
     lapse: { by: clock, to: 'closed', event: 'claim_closed' },
   },
-  disputed: {
-    ...answers(administrator),
-    refuse: { by: administrator, to: 'closed', event: 'claim_closed' },
-    withdraw,
-  },
+  disputed: { ...answers(administrator), refuse: { by: administrator, to: 'closed', event: 'claim_closed' }, withdraw },
   return_agreed: {
     sendReturn: { by: buyer, to: 'return_sent', event: 'return_sent' },
     withdraw,
@@ -192,13 +188,7 @@ function enterStatus(status: ClaimStatus, now: Date): Pick<StoredClaim, 'status'
   };
 }
 
-type Move = {
-  action: ClaimAction | 'lapse';
-  by: ClaimActor;
-  note?: string;
-  carrier?: string;
-  tracking?: string;
-};
+type Move = { action: ClaimAction | 'lapse'; by: ClaimActor; note?: string; carrier?: string; tracking?: string };
 
 function moveClaim(
   subOrder: StoredSubOrder,
@@ -223,7 +213,6 @@ function moveClaim(
   };
 }
 
-/** Returns the actions that an actor can take on a claim now. */
 export function findClaimActions({ status }: Pick<StoredClaim, 'status'>, actor: ClaimActor): ClaimAction[] {
   return Object.entries(CLAIM_PATHS[status]).flatMap(([action, { by }]) =>
     action !== 'lapse' && by.includes(actor) ? [action as ClaimAction] : [],
@@ -239,9 +228,7 @@ function wasMade({ status, carrier, tracking }: StoredClaim, move: Move): boolea
   return leads && (move.carrier === undefined || (move.carrier === carrier && move.tracking === tracking));
 }
 
-/**
- * Returns the changes of payout and refund when a claim ends: the payout goes on, without the amount that is refunded.
- */
+/** Returns what changes of payout and refund when a claim ends: the payout goes on, without what is refunded. */
 function settle({ payoutStatus, subtotal }: StoredSubOrder, claim: StoredClaim, now: Date): Partial<StoredSubOrder> {
   if (isClaimOpen(claim)) return {};
   const replaced = claim.status === 'replaced' && { deliveredAt: now };

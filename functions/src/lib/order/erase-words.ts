@@ -3,7 +3,6 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 
-/** An order with all of its sub-orders. */
 interface Words {
   order: StoredOrder;
   subOrders: readonly StoredSubOrder[];
@@ -96,9 +95,5 @@ function eraseFromClaim(claim: StoredClaim, { buyer, artist, isSettled }: Absenc
   const hasWords = buyer && (claim.text !== '' || claim.pictures.length > 0);
   const hasParcel = losesParcel && (claim.carrier !== null || claim.tracking !== null);
   if (!hasWords && !hasParcel) return claim;
-  return {
-    ...claim,
-    ...(buyer && { text: '', pictures: [] }),
-    ...(losesParcel && { carrier: null, tracking: null }),
-  };
+  return { ...claim, ...(buyer && { text: '', pictures: [] }), ...(losesParcel && { carrier: null, tracking: null }) };
 }

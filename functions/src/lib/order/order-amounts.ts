@@ -72,7 +72,7 @@ export function findCancelProblem(
 export const canCancel = (...state: Parameters<typeof findCancelProblem>): boolean =>
   findCancelProblem(...state) === null;
 
-/** Adds a number of days from Monday to Friday, by India's calendar. The time of the day stays. */
+/** Adds days from Monday to Friday, by India's calendar. The time of the day stays. */
 export function addBusinessDays(from: Date, days: number): Date {
   let time = from.getTime();
   for (let left = days; left > 0; ) {

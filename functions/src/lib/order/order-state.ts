@@ -53,9 +53,7 @@ export function endSubOrders(
   );
 }
 
-/**
- * Derives an order's status, payment and refund. It is paid once all that is due has come, also where less became due.
- */
+/** Derives status, payment and refund. Paid once all that is due has come, also where less became due. */
 export function deriveState({ order }: OrderState, { subOrders, now, events }: Change): OrderState {
   const amountDue = computeAmountDue(subOrders, order);
   const received = sumReceived(order);

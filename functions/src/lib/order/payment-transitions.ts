@@ -16,13 +16,13 @@ export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition
-  | { name: 'claimPaid' | 'notFound'; reference: string }
+  | { name: 'claimPaid'; reference: string }
+  | { name: 'notFound'; reference: string }
   | { name: 'received'; reference: string; amount: number; due: number }
   | { name: 'refunded'; reference: string; amount: number };
 
 type Of<Name extends PaymentTransition['name']> = Extract<PaymentTransition, { name: Name }>;
 
-/** The state machine of an order's payment. */
 export function applyPaymentTransition(state: OrderState, transition: PaymentTransition, now: Date): TransitionResult {
   switch (transition.name) {
     case 'claimPaid':
@@ -40,7 +40,6 @@ export function applyPaymentTransition(state: OrderState, transition: PaymentTra
   }
 }
 
-/** Whether the buyer may say that they have paid. */
 export function canClaimPayment({ paymentStatus, paymentClaim, timeline }: StoredOrder): boolean {
   const claims = timeline.filter((entry) => entry?.event === 'payment_claimed');
   return paymentStatus === 'due' && paymentClaim === null && claims.length < CLAIMS_MAX;

@@ -2,7 +2,6 @@ import { computeDensity } from '@aperture-byline/contract/product/print-density'
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 
-/** True for a size of which every print is ordered. */
 export function isSoldOut({ edition, sold }: Pick<PrintSize, 'edition' | 'sold'>): boolean {
   return edition !== null && sold >= edition;
 }

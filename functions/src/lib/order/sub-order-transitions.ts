@@ -55,12 +55,7 @@ export function applySubOrderTransition(
       const { reason } = transition;
       if (status === 'declined' && subOrder.reason === reason) return 'same';
       if (!isOpen) return 'refused';
-      return {
-        change: { ...decided, status: 'declined', reason },
-        event: 'declined',
-        note: reason,
-        noteBy: 'artist',
-      };
+      return { change: { ...decided, status: 'declined', reason }, event: 'declined', note: reason, noteBy: 'artist' };
     }
     case 'prepare':
       if (status === 'preparing') return 'same';

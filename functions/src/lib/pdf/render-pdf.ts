@@ -88,7 +88,6 @@ function drawText(
   return sheet.drawLines(sheet.layOut(text, area, style), style, cursor, area, element);
 }
 
-/** A paragraph that may be a link. */
 function drawParagraph(
   sheet: Sheet,
   text: string,

@@ -6,7 +6,6 @@ import { readFont } from './fonts/fonts.ts';
 import { drawMissing, measureMissing } from './fonts/missing-signs.ts';
 import { type Line, layOutText, type Run } from './text-layout.ts';
 
-/** Where something is drawn next. */
 export interface Cursor {
   page: number;
   y: number;
@@ -21,7 +20,6 @@ export interface Area {
 /** An element of the document's structure, which screen readers read. */
 export interface Structure {
   element: PDFKit.PDFStructureElement;
-  /** `P`, `TD`. */
   type: string;
 }
 
@@ -89,9 +87,7 @@ export class Sheet {
     return layOutText(text, { face, width, measure: (run) => this.#measure(run, size) });
   }
 
-  /**
-   * Draws lines as the content of `structure`; the cursor after them. Where the page ends, they go on on the next one.
-   */
+  /** Draws lines as the content of `structure`, over the page's end too; returns the cursor after them. */
   drawLines(lines: readonly Line[], style: TextStyle, at: Cursor, area: Area, structure: Structure): Cursor {
     const { size = TEXT_SIZE } = style;
     const height = lineHeight(style);
@@ -191,10 +187,7 @@ export class Sheet {
   ): Cursor {
     const cursor = this.fit(at, height);
     this.#pdf.switchToPage(cursor.page);
-    const { element } = this.structure('Figure', parent, {
-      alt,
-      bbox: [x, cursor.y, x + width, cursor.y + height],
-    });
+    const { element } = this.structure('Figure', parent, { alt, bbox: [x, cursor.y, x + width, cursor.y + height] });
     const content = this.#pdf.markStructureContent('Figure');
     draw(cursor.y);
     this.#pdf.endMarkedContent();
@@ -229,7 +222,6 @@ export class Sheet {
     }
   }
 
-  /** The top of the page after the cursor's. */
   nextPage({ page }: Cursor): Cursor {
     if (page + 1 === this.#pages) {
       this.#pdf.switchToPage(page);

@@ -4,9 +4,7 @@ import type { Face } from './fonts/font-files.ts';
 import { isCopied } from './fonts/fonts.ts';
 import { findBreaks } from './line-breaks.ts';
 
-/**
- * Characters of one font and one direction, in the order in which they are read; without a font where none has them.
- */
+/** Characters of one font and one direction, in reading order; without a font where none has them. */
 export type Run = Piece;
 
 export interface Line {

@@ -7,7 +7,6 @@ interface Place {
   artistId: string;
 }
 
-/** Storage folder of an attachment's files. */
 export function attachmentFolder({ orderId, artistId }: Place, id: string): string {
   return `order-attachments/${orderId}/${artistId}/${id}`;
 }

@@ -26,7 +26,6 @@ export function toPicture({ imageId, ...picture }: StoredPicture): Picture {
   return { src: `/${pictureFolder(imageId, { isPublic: true })}/{width}.{format}`, ...picture };
 }
 
-/** The address of the JPEG that fills `slot` pixels. */
 export function jpegAddress(picture: Picture, slot = MEDIUM): string {
   return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
 }
@@ -36,7 +35,6 @@ export function jpegPath(stored: StoredPicture, slot = MEDIUM): string {
   return jpegAddress(toPicture(stored), slot);
 }
 
-/** Returns the full address of the JPEG, for readers outside the site. */
 export function jpegUrl(stored: StoredPicture): string {
   return `${config().siteUrl}${jpegPath(stored)}`;
 }

@@ -125,9 +125,7 @@ function sanitizeUntilStable(html: string, policy = POLICY, finish = (clean: str
   return clean;
 }
 
-/**
- * Cleans it again, with escapes decoded that the body's cleaning saw encoded; saving refuses what can't be composed.
- */
+/** Cleans again, with escapes decoded that the body's cleaning saw encoded: saving refuses the rest. */
 function toCleanText(html: string): string {
   return cleanText('html', html) ?? html;
 }
@@ -158,7 +156,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

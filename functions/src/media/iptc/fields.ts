@@ -1,6 +1,4 @@
-/**
- * Fields that a file has about its picture: IPTC Photo Metadata, written as XMP, as IPTC IIM or as both. Plain text.
- */
+/** Texts of a file about its picture: IPTC Photo Metadata, written as XMP, as IPTC IIM or as both. */
 export interface IptcFields {
   title?: string;
   /** Lines are kept. */
@@ -16,5 +14,4 @@ export interface IptcFields {
 
 export type FieldName = keyof IptcFields;
 
-/** The values of each field that was found, as they were written. */
 export type Values = Map<FieldName, string[]>;

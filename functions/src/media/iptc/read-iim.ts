@@ -42,7 +42,6 @@ export function readIim(block: Buffer | undefined): Values {
   return new Map(parts.toReversed().flatMap((iim) => [...readFields(iim)]));
 }
 
-/** The fields of IIM in one charset. */
 function readFields(iim: Buffer): Values {
   const values: Values = new Map();
   if (iim.length > BLOCK_MAX) return values;
@@ -141,7 +140,6 @@ function decodeUtf8(bytes: Buffer): string | null {
   }
 }
 
-/** The bytes before a NUL, with which some programs fill up fields. */
 function beforeNul(bytes: Buffer): Buffer {
   const end = bytes.indexOf(0);
   return end < 0 ? bytes : bytes.subarray(0, end);

@@ -35,10 +35,10 @@ interface Source {
 
 /** Builds title, texts, a page for each photograph, guest book, prints and figures; pictures are read when drawn. */
 export async function* buildCatalogue(content: CatalogueContent, source: Source): AsyncGenerator<Block> {
-  const { exhibition, catalogue } = content;
+  const { exhibition, images } = content;
   yield* buildTitle(exhibition, source);
   yield* buildTexts(exhibition);
-  for (const [index, image] of catalogue.images.entries()) yield* buildWork(image, index + 1, source);
+  for (const [index, image] of images.entries()) yield* buildWork(image, index + 1, source);
   yield* buildEnd(content, source);
 }
 
@@ -110,11 +110,11 @@ const fitHeight = ({ width, height }: Picture, maxHeight: number): number =>
   Math.min(maxHeight, (WIDTH * height) / width);
 
 function* buildEnd(content: CatalogueContent, { siteUrl }: Source): Generator<Block> {
-  const { exhibition, catalogue, lines, prints, seller } = content;
+  const { exhibition, images, figures, lines, prints, seller } = content;
   yield { kind: 'page' };
   if (lines.length > 0) yield* buildGuestBook(lines);
   if (prints.length > 0) yield* buildPrints(prints, siteUrl);
-  if (catalogue.visitors + catalogue.views > 0) yield* buildFigures(catalogue);
+  if (figures.visitors + figures.views > 0) yield* buildFigures(figures, images.length);
   yield { kind: 'rule' };
   yield { kind: 'text', text: PRODUCT_NAME, face: 'headline', size: 14 };
   for (const text of [seller.name, seller.address]) if (text.trim() !== '') yield { kind: 'text', text };
@@ -155,7 +155,7 @@ function* buildPrints(prints: CatalogueContent['prints'], siteUrl: string): Gene
 }
 
 /** In the words of the page. */
-function* buildFigures({ images, visitors, views, days }: CatalogueContent['catalogue']): Generator<Block> {
+function* buildFigures({ visitors, views, days }: CatalogueContent['figures'], imageCount: number): Generator<Block> {
   const counted = visitors > 0 ? pluralize(visitors, 'visitor') : pluralize(views, 'view');
   yield sectionTitle('While it was open');
   yield { kind: 'text', text: `${counted} in ${pluralize(days, 'day')}`, size: 12 };
@@ -163,7 +163,7 @@ function* buildFigures({ images, visitors, views, days }: CatalogueContent['cata
     kind: 'text',
     text:
       visitors > 0
-        ? `Each counted once.${images.length === 0 ? '' : ` These photographs had ${pluralize(views, 'view')} on any page in those days.`}`
+        ? `Each counted once.${imageCount === 0 ? '' : ` These photographs had ${pluralize(views, 'view')} on any page in those days.`}`
         : 'Of these photographs, on any page: counted once for each visitor and photograph in half an hour.',
     isQuiet: true,
   };

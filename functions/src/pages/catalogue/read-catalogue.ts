@@ -1,12 +1,12 @@
 import type { ExhibitionCatalogue, ExhibitionDetail, GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { StoredSellerSettings } from '@aperture-byline/contract/settings/stored';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { ExhibitionPrint } from '@aperture-byline/contract/work/wire';
-import { listGuestBook } from '../../areas/comment/list-comments.ts';
-import { getCatalogue } from '../../areas/exhibition/catalogue.ts';
-import { getExhibition } from '../../areas/exhibition/read-exhibitions.ts';
-import { listExhibitionPrints } from '../../areas/shown-works/shown-works.ts';
-import { readSellerSettings } from '../../data/core/settings.ts';
+import { toGuestBookLine } from '../../areas/comment/list-comments.ts';
+import { readClosedExhibition } from '../../areas/exhibition/catalogue.ts';
+import { toDetail, toExhibitionImage } from '../../areas/exhibition/mappers.ts';
+import { listCheapestPrints } from '../../areas/shown-works/shown-works.ts';
 import { jpegAddress } from '../../lib/pictures/picture-addresses.ts';
 import { readFile } from '../../lib/storage.ts';
 import { shrinkJpeg } from '../../media/shrink-jpeg.ts';
@@ -14,7 +14,8 @@ import { shrinkJpeg } from '../../media/shrink-jpeg.ts';
 /** Content of a catalogue, as the page of its exhibition shows it to a visitor. */
 export interface CatalogueContent {
   exhibition: ExhibitionDetail;
-  catalogue: ExhibitionCatalogue;
+  images: ExhibitionImage[];
+  figures: Pick<ExhibitionCatalogue, 'visitors' | 'views' | 'days'>;
   /** Lines of the guest book, newest first. */
   lines: GuestBookLine[];
   /** Prints of photographs in the catalogue, deduplicated. */
@@ -24,19 +25,21 @@ export interface CatalogueContent {
 
 /** Throws NOT_FOUND for everybody unless the exhibition is public and has closed. */
 export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
-  const catalogue = await getCatalogue(id);
-  const [{ data: exhibition }, lines, prints, seller] = await Promise.all([
-    getExhibition(id),
-    listGuestBook(id),
-    listExhibitionPrints(id),
-    readSellerSettings(),
-  ]);
-  const shown = new Set(catalogue.images.map(({ image_id }) => image_id));
-  const ofShown = prints.filter(({ imageId }) => shown.has(imageId));
+  const { exhibition, images, figures, comments, products, seller } = await readClosedExhibition(id);
+  const banner = exhibition.banner ?? images[0]?.picture ?? null;
+  const imageIds = images.map((image) => image.id);
   const bySlug = new Map<string, ExhibitionPrint>();
   // What shows two of its photographs is listed as the print of the one that is printed.
-  for (const print of ofShown) if (print.isPrinted || !bySlug.has(print.slug)) bySlug.set(print.slug, print);
-  return { exhibition, catalogue, lines, prints: [...bySlug.values()], seller };
+  for (const print of listCheapestPrints(imageIds, products))
+    if (print.isPrinted || !bySlug.has(print.slug)) bySlug.set(print.slug, print);
+  return {
+    exhibition: toDetail({ ...exhibition, banner, imageCount: images.length }, { teaser: [], now: new Date() }),
+    images: images.map(toExhibitionImage),
+    figures,
+    lines: comments.map(toGuestBookLine),
+    prints: [...bySlug.values()],
+    seller,
+  };
 }
 
 /** Pixels of the published file: 160 for an inch of the page's width. */

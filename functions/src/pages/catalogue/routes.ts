@@ -31,7 +31,7 @@ export function catalogueRoutes(config: Config, limits: RateLimits): Router {
             signal.throwIfAborted();
             const entry = await readCatalogue(exhibitionId);
             const { title } = entry.exhibition;
-            const pictures = new PictureReader(entry.catalogue.images.length, signal);
+            const pictures = new PictureReader(entry.images.length, signal);
             const blocks = buildCatalogue(entry, { pictures, siteUrl: config.siteUrl });
             return {
               name: `${withoutDirection(oneLine(title)).replace(NO_FILE_NAME, '-')}, catalogue.pdf`,

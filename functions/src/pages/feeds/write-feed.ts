@@ -63,11 +63,7 @@ export function writeJsonFeed({ title, description, page, address, items }: Feed
       ...(picture && {
         image: picture.url,
         attachments: [
-          {
-            url: picture.url,
-            mime_type: PICTURE_TYPE,
-            ...(picture.size !== null && { size_in_bytes: picture.size }),
-          },
+          { url: picture.url, mime_type: PICTURE_TYPE, ...(picture.size !== null && { size_in_bytes: picture.size }) },
         ],
       }),
     })),

@@ -8,7 +8,7 @@ import { SELECTION } from './selection.tsx';
 /**
  * Calls `onFound` once with the own photograph that the address names (`?image=`), wherever in the library it is, and
  * focuses the heading of what is chosen: on a phone it stands below all photographs, which are to be there first.
- * Whoever writes about another one by then is left alone.
+ * Changes nothing where unsaved words about another photograph stand there by then.
  */
 export function useNamedImage(
   uid: string,

@@ -27,9 +27,7 @@ export async function getCertificate(code: string): Promise<Certificate> {
   return { isValid: state === 'valid', title, artistName, width, height, number: editionNumber, of: edition };
 }
 
-/**
- * Throws NOT_FOUND for anybody but the buyer and the artist of the print, and administrators, and unless it is valid.
- */
+/** Throws NOT_FOUND unless it is valid, and its reader the print's buyer, its artist or an administrator. */
 export async function getCertificateDocument(code: string, reader: Reader): Promise<PdfFile> {
   const found = await readCertifiedPrint(code);
   if (!found || certificateState(found.subOrder, found.index) !== 'valid') throw new ApiError('NOT_FOUND');

@@ -10,14 +10,11 @@ import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { toAddress } from '../mappers.ts';
 
-/** Where a parcel goes. */
 type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'>;
 
 const BUILDERS = { packingSlip: buildPackingSlip, addressLabel: buildAddressLabel } as const;
 
-/**
- * A paper for the parcel of an artist's own sub-order. Throws NOT_FOUND where there is none, and before it is accepted.
- */
+/** Builds a paper for an artist's own parcel. Throws NOT_FOUND without one, and before it is accepted. */
 export async function getParcelPaper(
   paper: keyof typeof BUILDERS,
   orderId: unknown,
@@ -32,7 +29,6 @@ export async function getParcelPaper(
   return toFile(BUILDERS[paper](subOrder, delivery));
 }
 
-/** Returns the blocks of all papers of a parcel. */
 export const buildParcelPapers = (subOrder: StoredSubOrder, delivery: Delivery): PdfContent['blocks'][] =>
   Object.values(BUILDERS).map((build) => build(subOrder, delivery).blocks);
 
@@ -68,13 +64,7 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
         ],
       },
       { kind: 'gap', height: 18 },
-      {
-        kind: 'table',
-        columns: [0.84, 0.16],
-        head: ['Print', 'Copies'],
-        rows: groupLines(subOrder.lines),
-        sums: [],
-      },
+      { kind: 'table', columns: [0.84, 0.16], head: ['Print', 'Copies'], rows: groupLines(subOrder.lines), sums: [] },
       ...buildCard(delivery),
       { kind: 'gap', height: 18 },
       {
@@ -110,12 +100,7 @@ export function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery):
       { kind: 'text', text: `Phone ${phone}`, size: 12 },
       { kind: 'text', text: describeShipping(delivery.shippingMethod), size: 12 },
       { kind: 'rule' },
-      {
-        kind: 'text',
-        text: `From ${subOrder.lines[0]?.artistName ?? ''}, ${PRODUCT_NAME}`,
-        isQuiet: true,
-        size: 10,
-      },
+      { kind: 'text', text: `From ${subOrder.lines[0]?.artistName ?? ''}, ${PRODUCT_NAME}`, isQuiet: true, size: 10 },
       { kind: 'text', text: `Order ${orderNumber(subOrder.orderId)}`, isQuiet: true, size: 10 },
     ],
   };

@@ -11,7 +11,6 @@ import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { displayBuyerName, toAddress } from '../mappers.ts';
 
-/** Returns the blocks of an order's receipt and credit notes; none before the payment. */
 export function buildDocuments(order: Order, subOrders: readonly StoredSubOrder[]): PdfContent['blocks'][] {
   const { payment, receipt } = order;
   if (payment === null || receipt === null) return [];
@@ -100,7 +99,6 @@ export function buildCreditNote(order: Order, subOrders: readonly StoredSubOrder
   };
 }
 
-/** Sums the prices of the paid prints and the shipping. */
 const sumSold = ({ shipping }: Order, subOrders: readonly StoredSubOrder[]): number =>
   subOrders.reduce((sum, { paidAt, subtotal }) => sum + (paidAt === null ? 0 : subtotal), shipping);
 

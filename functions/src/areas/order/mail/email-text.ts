@@ -1,4 +1,3 @@
-/** Whom a mail or notice is for. */
 export type Side = 'buyer' | 'artist';
 
 export interface Facts {
@@ -14,9 +13,6 @@ export interface Facts {
   isPaid: boolean;
 }
 
-interface Text {
-  subject: string;
-  paragraphs: (facts: Facts) => string[];
-}
+type Text = (facts: Facts) => [subject: string, ...paragraphs: string[]];
 
 export type SideTexts = Partial<Record<Side, Text>>;

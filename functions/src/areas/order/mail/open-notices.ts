@@ -30,9 +30,7 @@ const CLAIM_NOTICES: Readonly<Record<'order' | 'sale', Partial<Record<OrderNotic
     },
   };
 
-/**
- * Whether a notice still waits for something that its reader has to do. The sub-orders are all, or the artist's own.
- */
+/** Whether a notice waits for its reader to act. The sub-orders are all, or the artist's own. */
 export function wantsAnswer(
   { kind, state }: OrderNotice,
   { order, subOrders }: { order: StoredOrder; subOrders: readonly StoredSubOrder[] },

@@ -3,8 +3,8 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {
   createPreviewLink,
-  deletePreviewLink,
   isPreviewLinkId,
+  previewLinksIn,
   readPreviewLinks,
 } from '../../../data/works/preview-links.ts';
 import { getOwner } from '../../../data/works/work-collections.ts';
@@ -42,7 +42,7 @@ export async function makePreviewLink(id: unknown, days: number, userId: string 
 export async function endPreviewLink(id: unknown, linkId: string, userId: string | null): Promise<void> {
   const { work } = await readWorkForOwner('blog', id, userId);
   if (!isPreviewLinkId(linkId)) throw new ApiError('NOT_FOUND');
-  await deletePreviewLink(work.id, linkId);
+  await previewLinksIn(work.id).remove(linkId);
 }
 
 const toAnswer = ({ id, createdAt, expiresAt }: { id: string; createdAt: Date; expiresAt: Date }) => ({

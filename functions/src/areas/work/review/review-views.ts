@@ -32,7 +32,6 @@ export interface ReviewedVersions {
   /** Public version of the work, where a revision is reviewed. */
   before: StudioState | null;
   after: StudioState;
-  /** Images that it shows, in order. */
   images: Image[];
 }
 

@@ -73,9 +73,7 @@ async function approveImages(
   };
 }
 
-/**
- * Finds what can be submitted: of a public work its revision. Throws WRONG_STATE, and INVALID with what is incomplete.
- */
+/** Finds what can be submitted: of a public work its revision. Throws WRONG_STATE, INVALID if incomplete. */
 function findSubmittable(type: WorkType, { work, revision }: WorkWithRevision, images: ArtistImages): WorkWithRevision {
   const isPublic = work.status === 'approved';
   const status = isPublic ? revision?.status : work.status;
@@ -86,7 +84,6 @@ function findSubmittable(type: WorkType, { work, revision }: WorkWithRevision, i
   return edited;
 }
 
-/** Makes what can be submitted wait for review. */
 async function makeSubmission(
   type: WorkType,
   { work, revision }: WorkWithRevision,

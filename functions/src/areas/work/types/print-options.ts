@@ -8,7 +8,6 @@ import type { Image } from '../../../data/images/images.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { isSoldSize } from './editions.ts';
 
-/** Pixels per inch of an image at a size. */
 export function computePpi({ picture }: Pick<Image, 'picture'>, size: Pick<PrintSize, 'width' | 'height'>): number {
   return printDensity(picture, size);
 }
@@ -23,9 +22,7 @@ export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | '
   return 0;
 }
 
-/**
- * Applies sizes; what is sold keeps measures and promised edition. Throws INVALID, for public ones of few pixels too.
- */
+/** Applies sizes; what is sold keeps measures and edition. Throws INVALID, for public ones of few pixels too. */
 export function applySizes(
   before: readonly PrintSize[],
   submitted: readonly SizeFields[],
@@ -47,17 +44,7 @@ export function applySizes(
     const isLow = ppi !== null && ppi < PPI_MIN;
     if (isPublic && isLow && !isSame) refuse(`sizes[${index}].width`, workMessages.densityLow);
     const { issued = 0, returned = [], sold = 0 } = known ?? {};
-    return {
-      id: id ?? newId(`${width}x${height}`, ids),
-      width,
-      height,
-      price,
-      edition,
-      sold,
-      issued,
-      returned,
-      ppi,
-    };
+    return { id: id ?? newId(`${width}x${height}`, ids), width, height, price, edition, sold, issued, returned, ppi };
   });
 }
 

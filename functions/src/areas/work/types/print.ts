@@ -77,9 +77,7 @@ export const print: WorkType<{
     const sizes = patch.sizes && applySizes(work.sizes, patch.sizes, { printed, isPublic, isSamePhotograph });
     if (!isPublic) {
       if (sizes || !patch.imageIds) return { ...(sizes && { sizes }) };
-      return {
-        sizes: work.sizes.map((size) => ({ ...size, ppi: printed ? computePpi(printed, size) : null })),
-      };
+      return { sizes: work.sizes.map((size) => ({ ...size, ppi: printed ? computePpi(printed, size) : null })) };
     }
     if (sizes?.length === 0) throw new ApiError('INVALID', { fields: { sizes: workMessages.sizesMissing } });
     if (patch.frames?.length === 0) throw new ApiError('INVALID', { fields: { frames: workMessages.framesMissing } });

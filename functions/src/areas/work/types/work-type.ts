@@ -11,7 +11,6 @@ import type { ArtistImages } from '../artist-images.ts';
 
 export interface WorkTypes {
   work: StoredWork;
-  /** Reviewed fields. */
   content: WorkContent;
   fields: object;
   /** Answers of the studio: one work, and an item of a list. */

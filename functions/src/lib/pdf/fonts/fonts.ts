@@ -19,9 +19,7 @@ export async function loadFonts(): Promise<void> {
   open ??= (await import('fontkit')).create;
 }
 
-/**
- * Loads what draws these texts beside an alphabet, before they are laid out. Nothing where an alphabet has all of them.
- */
+/** Loads what draws these texts beside an alphabet, before they are laid out; nothing where an alphabet has all. */
 export async function loadFontsFor(texts: readonly string[]): Promise<void> {
   await loadFonts();
   for (const text of texts) {

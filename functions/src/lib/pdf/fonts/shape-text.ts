@@ -3,7 +3,6 @@ import type * as HarfBuzz from 'harfbuzzjs';
 
 let harfBuzz: typeof HarfBuzz | undefined;
 
-/** Loads what shapes scripts, before the others are called. */
 export async function loadShaper(): Promise<void> {
   harfBuzz ??= await import('harfbuzzjs');
 }

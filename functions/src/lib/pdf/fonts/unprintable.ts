@@ -4,7 +4,6 @@ import { loadFontsFor } from './fonts.ts';
 /** Characters of the alphabet's font: texts of these alone need no font to be read. */
 const PRINTABLE = /^[\s\u0020-\u007e\u00a1-\u017f\u2013\u2014\u2018-\u201d\u2026\u20b9]*$/u;
 
-/** Every text of a block or of blocks, and of what stands in them. */
 export function listTexts(content: object): string[] {
   const texts: string[] = [];
   const collect = (value: unknown): void => {

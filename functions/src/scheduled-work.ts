@@ -1,0 +1,25 @@
+import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
+import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
+import { sendLetters } from './areas/letter/send-letters.ts';
+import { runOrderSchedule } from './areas/order/run-schedule.ts';
+import { sendReminders } from './areas/reminder/send-reminders.ts';
+import { sweepFiles } from './areas/upload/sweep.ts';
+import { refreshSnapshot } from './data/search-index/sync-search.ts';
+
+/** Work of the schedules, by the names that operators use. Each returns what it did, in words for log and terminal. */
+export const SCHEDULED_WORK = {
+  'daily-letters': async (now: Date) => `daily letters: ${await sendDailyLetters(now)} queued`,
+  letters: async (now: Date) => `letters: ${await sendLetters(now)} mails queued`,
+  openings: async (now: Date) => `photographs: ${await openExhibitions(now)} opened
+reminders: ${await sendReminders(now)} queued`,
+  orders: async (now: Date) => {
+    const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(now);
+    return `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`;
+  },
+  uploads: async (now: Date) => {
+    const { incoming, orphans, moved, attachments } = await sweepFiles(now);
+    await syncAllOpenings(now);
+    await refreshSnapshot();
+    return `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`;
+  },
+};
