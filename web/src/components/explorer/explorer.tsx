@@ -169,7 +169,7 @@ function Selection<Name extends string>({
   if (explored.query) chips.unshift({ name: 'q', text: `“${explored.query}”` });
   if (chips.length === 0) return null;
   return (
-    <Row as="ul" gap={1} aria-label="Selected" className={styles.chips}>
+    <Row as="ul" gap={1} aria-label="Selected" className="mt-16">
       {chips.map(({ name, text }) => (
         <li key={name}>
           <Link className={styles.chip} to={withValue(search, name, null)} state={KEEP_SCROLL}>

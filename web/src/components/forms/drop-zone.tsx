@@ -55,7 +55,7 @@ export function DropZone({
       <label htmlFor={id} className={clsx(buttonStyles.button, buttonStyles[variant])}>
         {button}
       </label>
-      <p className={styles.hint}>{hint}</p>
+      <p className={clsx(styles.hint, 'measure text-quiet text-small')}>{hint}</p>
     </Stack>
   );
 }

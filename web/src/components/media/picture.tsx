@@ -90,7 +90,7 @@ export function Picture({
 export function PicturePlaceholder({ picture }: { picture: PictureData }) {
   return (
     <span
-      className={styles.placeholder}
+      className="relative block full-width"
       style={{ backgroundColor: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}
     >
       <span className="visually-hidden">{picture.alt}</span>

@@ -68,7 +68,11 @@ export function WorkList<Item extends StudioListItem>({
                         <li key={fact}>{fact}</li>
                       ))}
                     </Row>
-                    {findReviewNote(item) !== null && <p className={styles.note}>{findReviewNote(item)}</p>}
+                    {findReviewNote(item) !== null && (
+                      <p className={clsx(styles.note, 'text-quiet text-small break-anywhere pre-line')}>
+                        {findReviewNote(item)}
+                      </p>
+                    )}
                   </Stack>
                 </Grid>
               ))}

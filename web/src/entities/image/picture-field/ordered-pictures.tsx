@@ -186,7 +186,7 @@ function OrderedPicture({
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={styles.handle}
+        className={clsx(styles.handle, 'block full-width')}
         {...attributes}
         {...listeners}
         aria-label={`${name}, ${index + 1} of ${count}`}

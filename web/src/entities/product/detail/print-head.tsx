@@ -62,7 +62,7 @@ export function PrintHead({
           words={product.categories.map(({ category_name }) => category_name)}
           buildPath={(category) => selectionPath(paths.shop, { category })}
         />
-        <Row align="start" className={styles.lead}>
+        <Row align="start" className="mt-12">
           <p className={styles.introduction}>{product.introduction}</p>
           {share}
         </Row>

@@ -102,7 +102,7 @@ export function WorkEditor({
       </Stack>
       {isInPage && form}
       {preview !== undefined && (isPreview || isReadOnly) && (
-        <section aria-label="Preview" className={styles.preview}>
+        <section aria-label="Preview" className="line-above">
           <LazyBoundary
             fallback={
               <Container>
