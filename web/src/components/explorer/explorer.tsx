@@ -6,7 +6,6 @@ import { WordsForm } from '../forms/words-form.tsx';
 import { Grid, Row } from '../layout/layout.tsx';
 import styles from './explorer.module.css';
 
-/** Query, selection and facets, as far as they are known. */
 export interface Explored<Name extends string> {
   query: string;
   selected: readonly SelectedFacet<Name>[];

@@ -7,7 +7,6 @@ interface FieldProps {
   label: ReactNode;
   /** Advice on what to enter; read out with the field. */
   hint?: string | undefined;
-  /** Error of the value; read out with the field. */
   error?: string | undefined;
   /** Marks the field as wrong where a text outside of it says why: name that one in `aria-describedby`. */
   invalid?: boolean | undefined;

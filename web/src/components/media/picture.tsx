@@ -86,7 +86,6 @@ export function Picture({
   );
 }
 
-/** The placeholder of a picture whose files are not public. */
 export function PicturePlaceholder({ picture }: { picture: PictureData }) {
   return (
     <span

@@ -25,7 +25,6 @@ export function useSaveSettings<Values extends object, Settings extends Versione
 }: {
   opened: { values: Values; version: number };
   options: UseMutationOptions<Settings, Error, { body: Values & Versioned }> & { mutationKey: MutationKey };
-  /** Told once it is saved. */
   savedText: string;
 }) {
   const [{ values: saved, version }, setSaved] = useState(opened);

@@ -108,7 +108,6 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
   );
 }
 
-/** Marks notices as read, also in the cached list. */
 const markReadMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(markNoticesRead),

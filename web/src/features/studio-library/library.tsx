@@ -162,7 +162,6 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   );
 }
 
-/** Another selection, made of the one that there is. */
 interface SelectionChange {
   apply: (before: readonly StudioImage[]) => readonly StudioImage[];
 }

@@ -5,10 +5,8 @@ import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings
 export const COLUMNS = ['title', 'alt', 'tags'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The words of a photograph as they are typed. */
 export type Cells = Readonly<Record<Column, string>>;
 
-/** The words of a photograph as they are stored. */
 export type Words = Pick<StudioImage, Column>;
 
 export interface Place {

@@ -36,7 +36,6 @@ export const PhotographRow = memo(function PhotographRow({
   handlers,
 }: {
   row: NamingRow;
-  /** Its place in the table, from 1. */
   number: number;
   store: NamingStore;
   handlers: CellHandlers;

@@ -25,7 +25,6 @@ export function WorkList<Item extends StudioListItem>({
   /** Returns the query for the works after the cursor; for an empty cursor, for the first ones. */
   query: (uid: string, cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
   none: string;
-  /** The state and what else is told of one. */
   facts: (item: Item) => readonly string[];
 }) {
   const { plural, path } = WORK_KINDS[kind];

@@ -13,7 +13,6 @@ import { buildTools, type Tool } from './tools.tsx';
 import { useIdleCall } from './use-idle-call.ts';
 
 export interface RichTextEditorProps {
-  /** Id of the element that names the editor. */
   labelledBy: string;
   /** Ids of the elements that describe the editor, its error among them. */
   describedBy: string | undefined;
@@ -33,7 +32,6 @@ export interface RichTextEditorProps {
   readPasted?: (html: string) => string;
   /** Whether the text looks as on its page: without a frame, and with tools that stay in reach while it is scrolled. */
   isPage?: boolean;
-  /** Class of the text. */
   className?: string | undefined;
   children?: (editor: Editor) => ReactNode;
 }

@@ -24,7 +24,6 @@ export function RichTextField({
 }: {
   label: string;
   hint: string;
-  /** Error of the text; read out with it. */
   error: string | undefined;
   /** HTML. Only the first value reaches the editor; the later ones are its own. */
   value: string;

@@ -21,7 +21,6 @@ import styles from './guest-book.module.css';
 import { GuestBookForm } from './guest-book-form.tsx';
 import { guestBookQuery } from './guest-book-query.ts';
 
-/** So many lines are shown at first. */
 const FIRST_LINES = 12;
 
 interface GuestBookProps {

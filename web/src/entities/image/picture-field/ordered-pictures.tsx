@@ -30,7 +30,6 @@ export interface OrderedItem {
   id: string;
   title: string;
   picture: PictureData | null;
-  /** Below the title. */
   note?: ReactNode;
 }
 
@@ -47,7 +46,6 @@ export default function OrderedPictures({
   items: readonly OrderedItem[];
   /** Element that adds more pictures: gets the focus once none is left. */
   adder: RefObject<HTMLElement | null>;
-  /** Told the ids in their new order. */
   onChange: (ids: string[]) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);

@@ -17,7 +17,6 @@ const Checkout = lazy(() => import('../order/checkout.tsx'));
 /** Where the prints go, and the way to order them; for a visitor the ways to sign in, which lead back here. */
 export function Delivery(props: {
   lines: readonly CartLine[];
-  /** Shipping methods for all zones. */
   methods: readonly QuotedShipping[];
   /** Why the order can't be confirmed as it is. */
   problem: { text: string } | null;

@@ -9,7 +9,6 @@ export const LETTER_BLOCK = 'letterBlock';
 
 type EditorNode = Editor['state']['doc'];
 
-/** A block of the text, and the position before it. */
 export interface PlacedBlock {
   kind: Kind;
   pos: number;

@@ -51,7 +51,6 @@ export function ReviewEntry({
   selection: EntrySelection | null;
   outcome: string | undefined;
   onOutcome: OnOutcome;
-  /** A reason is needed. */
   onAsk: (decision: PendingDecision['decision']) => void;
 }) {
   const id = useId();

@@ -33,7 +33,6 @@ export function PaymentEntry({
   onAsk,
 }: {
   transfer: Transfer;
-  /** Who pays or is paid. */
   person: string;
   facts: ReactNode;
   found?: PendingTransfer['found'];

@@ -15,7 +15,6 @@ import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save
 import styles from '../payments/payments.module.css';
 
 type Particulars = Omit<StudioSeller, 'version'>;
-/** Texts of the fields as they are typed. */
 type Texts = Record<keyof Particulars, string>;
 
 const toTexts = (seller: Particulars): Texts => ({ ...seller, gstRate: String(seller.gstRate) });

@@ -33,7 +33,6 @@ const ZONES: Readonly<Record<ShippingZone, readonly [title: string, intro: strin
 };
 const SPEEDS: Readonly<Record<ShippingSpeed, string>> = { standard: 'Standard', expedited: 'Expedited' };
 
-/** Texts of the fields as they are typed. */
 type RateTexts = Record<keyof ShippingRate, string>;
 type Texts = Record<ShippingZone, Record<ShippingSpeed, RateTexts>>;
 

@@ -17,7 +17,6 @@ export interface OpenedWork<Work> {
   /** Photographs that a new work begins with. */
   chosen: ChosenPictures;
   onCreated: (id: string) => void;
-  /** Opens this version anew. */
   onReplaced: (work: Work) => void;
 }
 

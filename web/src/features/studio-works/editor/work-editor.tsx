@@ -45,7 +45,6 @@ export function WorkEditor({
   info?: string;
   /** Why something waits that is not saved while it is typed. */
   heldText?: string | undefined;
-  /** Before the buttons of every editor. */
   action?: ReactNode;
   /** Below the head, also while it waits. */
   tools?: ReactNode;

@@ -38,7 +38,6 @@ export function WorkHead({
   state: string;
   /** Advice on what happens to changes of a public work. */
   advice: string;
-  /** Before what can be asked for here. */
   questions: Partial<Readonly<Record<HeadAction, Question>>>;
   publicPath?: string | undefined;
   canEnd?: boolean;

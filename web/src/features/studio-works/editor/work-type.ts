@@ -30,7 +30,6 @@ export interface WorkType<
   samples?: Partial<Values>;
   toValues: (fields: Fields) => Values;
   toFields: (values: Partial<Values>) => Partial<Fields>;
-  /** Labels of the fields, in the order of the screen. */
   labels: Readonly<Record<keyof Fields, string>>;
   /** A field as the version of another window is shown. */
   describeField: (name: keyof Fields, fields: Fields) => ReactNode;

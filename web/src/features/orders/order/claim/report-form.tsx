@@ -36,7 +36,6 @@ export default function ReportForm({
   onSend,
 }: {
   place: { uid: string; orderId: string; artistId: number };
-  /** Their titles. */
   prints: readonly string[];
   isBusy: boolean;
   onClose: () => void;

@@ -5,7 +5,6 @@ import { createTransferReader, isRupees, type Transfer, unwrap } from './read-tr
 import { splitTables, type Table } from './split-tables.ts';
 
 interface StatementLine {
-  /** Its place in the file. */
   line: number;
   /** Cells of the line, unchanged from the file. */
   cells: readonly string[];
@@ -21,7 +20,6 @@ export interface StatementRow extends StatementLine {
 
 /** Every line below the names of the columns is in one of these. */
 export interface Statement {
-  /** Incoming transfers. */
   rows: StatementRow[];
   /** How many lines went out. */
   debits: number;

@@ -8,19 +8,16 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { showToast } from '#lib/toast.ts';
 import { describeError } from '../../editor/use-work-actions.ts';
 
-/** Parts of a story's editor that the history needs. */
 export interface HistoryEditor {
   uid: string;
   /** Story as the server has it; null before the first save. */
   work: StudioBlog | null;
-  /** Fields as they are typed. */
   values: BlogFields;
   /** Saves what is typed; whether the server has everything then. */
   saveAll: () => Promise<boolean>;
   /** Returns the story as the server has it after the last save. */
   present: () => StudioBlog | null;
   accept: (story: StudioBlog) => void;
-  /** Opens this version anew. */
   onReplaced: (story: StudioBlog) => void;
 }
 

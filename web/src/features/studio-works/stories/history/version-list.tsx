@@ -11,11 +11,8 @@ export function VersionList({
   number,
   onChoose,
 }: {
-  /** The newest first. */
   versions: readonly StoryVersionItem[];
-  /** The present text, HTML. */
   text: string;
-  /** Number of the chosen version. */
   number: number | null;
   onChoose: (number: number) => void;
 }) {

@@ -16,7 +16,6 @@ interface Handlers {
   onUpload: (editor: Editor) => void;
   onFiles: (editor: Editor, files: readonly File[], pos: number) => void;
   onMenu: (menu: OpenMenu | null) => void;
-  /** Whether the cursor is in a figure. */
   onFigure: (isIn: boolean) => void;
   findPictureAddress: FindPictureAddress;
 }

@@ -65,7 +65,6 @@ export function formatAchievedDate(day: string): string {
   return isDay ? formatDay(day) : day;
 }
 
-/** How many show before "Show all". */
 const SHOWN = 3;
 
 export function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
