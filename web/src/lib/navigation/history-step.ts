@@ -62,7 +62,7 @@ function pushStep(id: string): void {
   notice();
 }
 
-/** Milliseconds after which an open overlay without a step gets one: it refused to close, or the browser went nowhere. */
+/** Milliseconds after which an open overlay without a step gets one: it did not close, or the browser went nowhere. */
 const STEP_DELAY = 100;
 
 function pushMissingStep(id: string): void {
