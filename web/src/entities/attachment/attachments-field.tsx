@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type ChangeEvent, useRef } from 'react';
 import buttonStyles from '#components/base/button.module.css';
 import { TextButton } from '#components/base/button.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import styles from './attachments-field.module.css';
 import type { AttachmentsControl, ChosenPicture } from './use-attachments.ts';
@@ -93,11 +94,7 @@ function Chosen({
         height="96"
       />
       {STATUS[status] && <span className="text-quiet text-small">{STATUS[status]}</span>}
-      {problem && status !== 'sending' && (
-        <p role="alert" className="text-error text-small">
-          {problem}
-        </p>
-      )}
+      <ErrorText role="alert">{status !== 'sending' && problem}</ErrorText>
       {status === 'failed' && (
         <TextButton aria-label={`Try again: ${name}`} onClick={onRetry}>
           Try again

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, type ReactNode, useId } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { ErrorText } from '../../forms/field.tsx';
 import { Stack } from '../../layout/layout.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
@@ -51,11 +52,7 @@ export function RichTextField({
           ...(onBlur && { onBlur }),
         })}
       </LazyBoundary>
-      {error && (
-        <p id={`${id}-error`} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
       <p id={`${id}-hint`} className="text-quiet text-small">
         {hint}
       </p>

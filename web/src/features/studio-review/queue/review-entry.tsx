@@ -95,19 +95,15 @@ function toDecidable(review: Review, body: ReviewBody | null): Decidable | null 
   return body;
 }
 
-function Body({
-  uid,
-  review,
-  describedBy,
-  isDone,
-  onRead,
-}: {
+interface BodyProps {
   uid: string;
   review: Review;
   describedBy: string;
   isDone: boolean;
   onRead: (body: ReviewBody | null) => void;
-}) {
+}
+
+function Body({ review, ...props }: BodyProps) {
   switch (review.kind) {
     case 'comment':
       return <CommentBody review={review} />;
@@ -120,7 +116,7 @@ function Body({
     case 'image':
       return <WaitingImage review={review} />;
     default:
-      return <WaitingWork {...{ uid, review, describedBy, isDone, onRead }} />;
+      return <WaitingWork {...props} review={review} />;
   }
 }
 
@@ -142,19 +138,7 @@ function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview 
 }
 
 /** A work's picture, and all of it once it is opened: what is long stays folded, so that the queue can be read. */
-function WaitingWork({
-  uid,
-  review,
-  describedBy,
-  isDone,
-  onRead,
-}: {
-  uid: string;
-  review: WorkReview;
-  describedBy: string;
-  isDone: boolean;
-  onRead: (body: ReviewBody | null) => void;
-}) {
+function WaitingWork({ uid, review, describedBy, isDone, onRead }: BodyProps & { review: WorkReview }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = review.kind === 'revision' ? 'Compare old and new' : 'Look at it';
