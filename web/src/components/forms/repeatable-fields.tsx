@@ -55,7 +55,7 @@ export function RepeatableFields<Entry extends { key: string }>({
 
   return (
     <Stack gap={3} align="start">
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className="full-width hide-empty">
         {entries.map((entry, index) => (
           <li key={entry.key}>
             <Stack as="fieldset" className={styles.entry}>

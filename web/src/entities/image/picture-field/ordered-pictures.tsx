@@ -122,7 +122,7 @@ export default function OrderedPictures({
             ref={list}
             gap={[3, 2]}
             columns="repeat(auto-fill, minmax(144px, 1fr))"
-            className={styles.pictures}
+            className="hide-empty"
             aria-label={label}
           >
             {items.map((item, index) => (

@@ -83,7 +83,7 @@ export function CartLineRow({
           </p>
         )}
       </Grid>
-      <Stack gap={0.5} className={styles.notes} aria-live="polite">
+      <Stack gap={0.5} className={clsx(styles.notes, 'hide-empty')} aria-live="polite">
         {problem && <p className="text-error">{problem}</p>}
         {isRepriced && (
           <p>

@@ -161,7 +161,7 @@ function WaitingWork({ uid, review, describedBy, isDone, onRead }: BodyProps & {
       >
         {isOpen ? 'Fold' : name}
       </Button>
-      <div id={id} className={styles.unfolded}>
+      <div id={id} className="full-width hide-empty">
         {isOpen && (
           <LazyBoundary fallback={<Skeleton ratio={3} />}>
             <ReviewedBody uid={uid} review={review} isDecided={isDone} onRead={onRead} />

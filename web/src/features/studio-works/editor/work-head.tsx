@@ -77,7 +77,7 @@ export function WorkHead({
       )}
       {work && <Note work={work} />}
       {work && (
-        <Row gap={1.5} className={styles.actions}>
+        <Row gap={1.5} className="hide-empty">
           {waits && button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
           {publicPath && <ButtonLink to={publicPath}>See what visitors see</ButtonLink>}
           {canEnd && button('End it now', () => setPendingAction('end'))}

@@ -11,7 +11,6 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
-import styles from './print-options.module.css';
 import {
   blankFrame,
   blankSize,
@@ -153,11 +152,11 @@ function SizeFields({
         inputMode="numeric"
         {...field('edition')}
       />
-      <p role="status" className={clsx(styles.density, isLow ? 'text-error' : 'text-quiet')}>
+      <p role="status" className={clsx('full-row hide-empty text-small', isLow ? 'text-error' : 'text-quiet')}>
         {text}
       </p>
       {sold !== '' && (
-        <p className={clsx(styles.density, 'text-quiet')}>
+        <p className="full-row text-quiet text-small">
           {sold}
           {isSold && '. Prints of this size are sold, so that it keeps its measures and stays.'}
         </p>
