@@ -25,7 +25,7 @@ const toWords = (cells: Cells): Words => ({
   tags: splitWords(cells.tags).map((tag) => clean('line', tag)),
 });
 
-export const differingColumns = (one: Words, other: Words): Column[] =>
+const differingColumns = (one: Words, other: Words): Column[] =>
   COLUMNS.filter((column) => String(one[column]) !== String(other[column]));
 
 /** Returns the columns that differ. Leaves out a cell that shows these words, even with a comma in a tag. */

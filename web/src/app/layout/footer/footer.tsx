@@ -77,7 +77,7 @@ const PAGES: readonly { name: string; icon: string | undefined; address: string 
   { name: 'X', icon: styles.x, address: import.meta.env.VITE_X_URL },
 ];
 
-export function SocialLinks() {
+function SocialLinks() {
   const links = PAGES.filter(({ address }) => address);
   if (links.length === 0) return null;
   return (
