@@ -45,7 +45,6 @@ export const privatePages = entriesOf(PRIVATE_PAGES).map(([name, pattern]) =>
 );
 export const barePages = entriesOf(BARE_PAGES).map(([name, pattern]) => definePage(name, pattern, browserPages[name]));
 
-/** The page at this path and its parameters; undefined where no page is. */
 export function pageAt(pathname: string): { page: Page; params: Params } | undefined {
   const path = decoded(pathname);
   // Literal paths stand before those with parameters of the same length, as the router prefers them.

@@ -3,7 +3,6 @@
  * the browser would send a form by itself. The function that it returns repeats that: texts first, then clicks.
  */
 export function rememberEarlyInput(root: Document | HTMLElement): () => void {
-  /** Clicks on buttons, in their order. */
   const clicked: HTMLButtonElement[] = [];
 
   const endClicks = onInputIn(root, 'click', ({ target }) => {
@@ -23,7 +22,6 @@ export function rememberEarlyInput(root: Document | HTMLElement): () => void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields whose text is not the one that the server rendered. */
 export function changedFields(root: Document | HTMLElement): Field[] {
   const fields = root.querySelectorAll<Field>('input, textarea');
   return [...fields].filter(({ value, defaultValue }) => value !== defaultValue);

@@ -15,7 +15,6 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { showError } from '#lib/toast.ts';
 
 interface EnsuredProfile {
-  /** It was created in this visit. */
   isNew: boolean;
   isAdmin: boolean;
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Row } from '../layout/layout.tsx';
 import styles from './chips.module.css';
@@ -16,7 +17,7 @@ export function Chips({
   return (
     <Row as="ul" gap={1} aria-label={label}>
       {words.map((word) => (
-        <li key={word} className={styles.chip}>
+        <li key={word} className={clsx(styles.chip, 'text-quiet text-small break-anywhere')}>
           {buildPath ? (
             <Link className="plain-link" to={buildPath(word)}>
               {word}

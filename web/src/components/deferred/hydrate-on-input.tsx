@@ -7,7 +7,6 @@ import { showError } from '#lib/toast.ts';
 
 const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'] as const;
 
-/** HTML of the server that is not hydrated yet. */
 interface Waiting {
   place: HTMLElement;
   isTouched: Promise<void>;

@@ -7,9 +7,7 @@ import { ModalDialog } from './modal-dialog.tsx';
 export interface Question {
   title: string;
   text: ReactNode;
-  /** The button that leaves it. */
   keep?: string;
-  /** The button that does it. */
   confirm: string;
 }
 

@@ -6,7 +6,6 @@ import { WordsForm } from '../forms/words-form.tsx';
 import { Grid, Row } from '../layout/layout.tsx';
 import styles from './explorer.module.css';
 
-/** Query, selection and facets, as far as they are known. */
 export interface Explored<Name extends string> {
   query: string;
   selected: readonly SelectedFacet<Name>[];
@@ -169,7 +168,7 @@ function Selection<Name extends string>({
   if (explored.query) chips.unshift({ name: 'q', text: `“${explored.query}”` });
   if (chips.length === 0) return null;
   return (
-    <Row as="ul" gap={1} aria-label="Selected" className={styles.chips}>
+    <Row as="ul" gap={1} aria-label="Selected" className="mt-16">
       {chips.map(({ name, text }) => (
         <li key={name}>
           <Link className={styles.chip} to={withValue(search, name, null)} state={KEEP_SCROLL}>

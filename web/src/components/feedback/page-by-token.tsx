@@ -6,19 +6,21 @@ import { EmptyPage } from './state-page.tsx';
 
 type QueryStateProps<Data> = ComponentProps<typeof QueryState<Data>>;
 
-/** Shows what only those who were given the address know: its query's data, or `missing` with a way on. */
+/** Shows a page that not everybody may open: its query's data, or `missing` with a way on. `ratio` is its space. */
 export function OpenedPage<Data>({
   missing,
+  ratio = 2,
   ...state
 }: Pick<QueryStateProps<Data>, 'query' | 'page' | 'failure' | 'children'> & {
   missing: ComponentProps<typeof EmptyPage>;
+  ratio?: number;
 }) {
   return (
     <QueryState
       {...state}
       loading={
         <Container>
-          <Skeleton ratio={2} />
+          <Skeleton ratio={ratio} />
         </Container>
       }
       empty={<EmptyPage {...missing} />}

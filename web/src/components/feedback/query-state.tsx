@@ -29,7 +29,6 @@ export function QueryState<Data>({
   failure?: string;
   /** Title of a whole page while it has no content. A part of a page has none. */
   page?: string;
-  /** Around the error state. */
   frame?: (error: ReactNode) => ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }) {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from './choice-list.module.css';
@@ -19,7 +20,7 @@ export function ChoiceField({
       <input {...input} />
       <span>
         {label}
-        {advice && <span className={styles.advice}>{advice}</span>}
+        {advice && <span className={clsx(styles.advice, 'block text-quiet text-small')}>{advice}</span>}
       </span>
     </Grid>
   );

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import buttonStyles from '../base/button.module.css';
 import { Stack } from '../layout/layout.tsx';
 import styles from './drop-zone.module.css';
+import { chosenFiles } from './file-button.tsx';
 
 /** Takes files that are chosen or dropped. `label` names it, `button` what is chosen; `hint` stands below. */
 export function DropZone({
@@ -25,12 +26,6 @@ export function DropZone({
   const id = useId();
   const [isOver, setOver] = useState(false);
 
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onChoose([...(currentTarget.files ?? [])]);
-    // The same files can be chosen again.
-    currentTarget.value = '';
-  }
-
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
@@ -51,11 +46,18 @@ export function DropZone({
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <input id={id} className="visually-hidden" type="file" multiple={multiple} accept={accept} onChange={onChange} />
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        multiple={multiple}
+        accept={accept}
+        onChange={chosenFiles(onChoose)}
+      />
       <label htmlFor={id} className={clsx(buttonStyles.button, buttonStyles[variant])}>
         {button}
       </label>
-      <p className={styles.hint}>{hint}</p>
+      <p className={clsx(styles.hint, 'measure text-quiet text-small')}>{hint}</p>
     </Stack>
   );
 }

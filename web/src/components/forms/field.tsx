@@ -7,7 +7,6 @@ interface FieldProps {
   label: ReactNode;
   /** Advice on what to enter; read out with the field. */
   hint?: string | undefined;
-  /** Error of the value; read out with the field. */
   error?: string | undefined;
   /** Marks the field as wrong where a text outside of it says why: name that one in `aria-describedby`. */
   invalid?: boolean | undefined;
@@ -19,10 +18,29 @@ export const Field = (props: FieldProps & ComponentProps<'input'>) => <Labelled 
 /** Renders a `Field` of several lines. Other props go to the `textarea`. */
 export const TextAreaField = (props: FieldProps & ComponentProps<'textarea'>) => <Labelled as="textarea" {...props} />;
 
-/** Renders a `Field` with a choice: its children are the `option`s. Other props go to the `select`. */
-export const SelectField = (props: FieldProps & ComponentProps<'select'>) => (
-  <Labelled as="select" className={styles.select} {...props} />
+/** Renders a `Field` with a choice of `options`, texts by their values, behind its children. */
+export const SelectField = ({
+  options = {},
+  children,
+  ...props
+}: FieldProps & ComponentProps<'select'> & { options?: Readonly<Record<string, string>> }) => (
+  <Labelled as="select" className={styles.select} {...props}>
+    {children}
+    {Object.entries(options).map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </Labelled>
 );
+
+/** Tells what is wrong with a field; null where nothing is. */
+export const ErrorText = ({ children, ...props }: Omit<ComponentProps<'p'>, 'className'>) =>
+  children ? (
+    <p {...props} className="text-error text-small">
+      {children}
+    </p>
+  ) : null;
 
 function Labelled({
   as: Control,
@@ -48,11 +66,7 @@ function Labelled({
         aria-describedby={texts.join(' ') || undefined}
         className={clsx(styles.control, className)}
       />
-      {error && (
-        <p id={`${id}-error`} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
       {hint && (
         <p id={`${id}-hint`} className="text-quiet text-small">
           {hint}

@@ -4,7 +4,6 @@ import { Button } from '../base/button.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './form-alert.module.css';
 
-/** Why a form was not sent. */
 export interface FormFailure {
   text: string;
   /** Sending the same again may work. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
 import { IconButton } from '../navigation/icon-button.tsx';
+import { ErrorText } from './field.tsx';
 import styles from './repeatable-fields.module.css';
 
 /** A list of entries to add and remove. Moves the focus to an added entry, or to the neighbour of a removed one. */
@@ -54,7 +55,7 @@ export function RepeatableFields<Entry extends { key: string }>({
 
   return (
     <Stack gap={3} align="start">
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className="full-width hide-empty">
         {entries.map((entry, index) => (
           <li key={entry.key}>
             <Stack as="fieldset" className={styles.entry}>
@@ -74,11 +75,7 @@ export function RepeatableFields<Entry extends { key: string }>({
           </li>
         ))}
       </ul>
-      {problem && (
-        <p role="alert" className="text-error text-small">
-          {problem}
-        </p>
-      )}
+      <ErrorText role="alert">{problem}</ErrorText>
       <Button ref={addButton} aria-disabled={isFull || undefined} onClick={() => !isFull && add()}>
         {addLabel}
       </Button>

@@ -1,5 +1,5 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { readPagePosition, readPosition } from '#lib/navigation/history-step.ts';
 import { historyGuard } from '#lib/navigation/navigation.ts';
 
@@ -13,10 +13,7 @@ export function useLeaveGuard({
   isLostOnReload?: boolean;
   onGiveUp?: () => void;
 }): void {
-  const giveUp = useRef(onGiveUp);
-  useEffect(() => {
-    giveUp.current = onGiveUp;
-  });
+  const giveUp = useEffectEvent(onGiveUp);
 
   useEffect(() => {
     if (!isLostOnReload) return;
@@ -34,7 +31,7 @@ export function useLeaveGuard({
       const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !isOnThisPage(link);
       if (!isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (window.confirm(profileMessages.leaveUnsaved)) {
-        giveUp.current();
+        giveUp();
         return;
       }
       event.preventDefault();
@@ -47,7 +44,7 @@ export function useLeaveGuard({
       const there = readPosition(event.state);
       if (place === null || there === null) return;
       if (!isReturning && window.confirm(profileMessages.leaveUnsaved)) {
-        giveUp.current();
+        giveUp();
         return;
       }
       event.stopImmediatePropagation();

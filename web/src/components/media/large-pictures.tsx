@@ -24,7 +24,6 @@ export function LargePictures({
   );
 }
 
-/** A photograph that opens large. */
 export function PictureButton({
   name,
   onOpen,

@@ -86,11 +86,10 @@ export function Picture({
   );
 }
 
-/** The placeholder of a picture whose files are not public. */
 export function PicturePlaceholder({ picture }: { picture: PictureData }) {
   return (
     <span
-      className={styles.placeholder}
+      className="relative block full-width"
       style={{ backgroundColor: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}
     >
       <span className="visually-hidden">{picture.alt}</span>

@@ -41,7 +41,6 @@ export function ControlledTabs({
 }: {
   label: string;
   tabs: readonly Tab[];
-  /** Id of a tab. */
   selected: string;
   onChoose: (id: string) => void;
 }) {

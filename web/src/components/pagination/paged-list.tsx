@@ -27,7 +27,6 @@ export function PagedList<Data, Item>({
   page: number;
   /** Undefined where no answer says it. */
   totalPages: number | undefined;
-  /** Name of the paged list, for a screen reader. */
   label: string;
   part?: string;
   skeleton: ReactNode;

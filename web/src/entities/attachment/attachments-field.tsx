@@ -1,8 +1,9 @@
 import { ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
 import clsx from 'clsx';
-import { type ChangeEvent, useRef } from 'react';
-import buttonStyles from '#components/base/button.module.css';
+import { useRef } from 'react';
 import { TextButton } from '#components/base/button.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
+import { FileButton } from '#components/forms/file-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import styles from './attachments-field.module.css';
 import type { AttachmentsControl, ChosenPicture } from './use-attachments.ts';
@@ -23,12 +24,6 @@ export function AttachmentsField({
   const { pictures, problem, add, retry, remove } = attachments;
   const isFull = pictures.length >= ATTACHMENTS_MAX;
 
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    add([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again.
-    currentTarget.value = '';
-  }
-
   return (
     <Stack as="fieldset" gap={1.5}>
       <legend className="visually-hidden">{name}</legend>
@@ -48,26 +43,24 @@ export function AttachmentsField({
         </ul>
       )}
       <Row gap={[1, 2]}>
-        <label className={clsx(buttonStyles.button, buttonStyles.secondary, styles.choose)}>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            className={styles.input}
-            accept={ATTACHMENT_FILE_TYPES.join(',')}
-            disabled={isBusy || isFull}
-            onChange={onChange}
-          />
+        <FileButton
+          ref={input}
+          className={styles.choose}
+          multiple
+          accept={ATTACHMENT_FILE_TYPES.join(',')}
+          disabled={isBusy || isFull}
+          onChoose={add}
+        >
           {pictures.length === 0 ? 'Add pictures' : 'Add another'}
-        </label>
+        </FileButton>
         <span className="text-quiet text-small">
           {pictures.length === 0 ? `Up to ${ATTACHMENTS_MAX}` : `${pictures.length} of ${ATTACHMENTS_MAX}`}
         </span>
       </Row>
-      <p role="status" className={clsx(styles.news, 'visually-hidden')}>
+      <p role="status" className="hide-empty visually-hidden">
         {pictures.length > 0 && pictures.every(({ status }) => status === 'ready') && 'The pictures are here.'}
       </p>
-      <p role="alert" className={clsx(styles.news, 'text-error text-small')}>
+      <p role="alert" className="hide-empty text-error text-small">
         {problem}
       </p>
     </Stack>
@@ -93,11 +86,7 @@ function Chosen({
         height="96"
       />
       {STATUS[status] && <span className="text-quiet text-small">{STATUS[status]}</span>}
-      {problem && status !== 'sending' && (
-        <p role="alert" className="text-error text-small">
-          {problem}
-        </p>
-      )}
+      <ErrorText role="alert">{status !== 'sending' && problem}</ErrorText>
       {status === 'failed' && (
         <TextButton aria-label={`Try again: ${name}`} onClick={onRetry}>
           Try again

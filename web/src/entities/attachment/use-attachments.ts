@@ -18,7 +18,6 @@ export interface ChosenPicture {
   /** `failed` may be tried again, `refused` not. */
   status: 'sending' | 'ready' | 'failed' | 'refused';
   problem?: string;
-  /** Id of the attachment, once it exists. */
   id?: string;
 }
 
@@ -31,7 +30,6 @@ export interface AttachmentsControl {
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Forgets all of them: what shows them was sent. */
   clear: () => void;
 }
 

@@ -14,7 +14,6 @@ export interface CartItem {
   price: number;
   /** `60cm x 40cm`. */
   selectedSize: string;
-  /** The frame's type. */
   selectedFrame: string;
   selectedSizePrice: number;
   selectedFramePrice: number;

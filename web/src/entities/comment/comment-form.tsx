@@ -40,7 +40,6 @@ interface CommentFormProps<C extends { held: boolean }> {
   schema: ObjectSchema<{ comment: string }>;
   /** Sends the text; `held` where an administrator looks at it first. */
   sending: UseMutationOptions<C, Error, string> & { mutationKey: MutationKey };
-  /** Texts of the form; by default those of a comment. */
   texts?: FormTexts;
   rows?: number;
   /** Called before a text that may be sent is; false where something else comes first. */

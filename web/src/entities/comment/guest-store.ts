@@ -29,7 +29,6 @@ function parse(text: string | null | undefined): Guest {
 }
 
 let guest = NOBODY;
-/** The stored text that `guest` was read from. */
 let text: string | null | undefined;
 /** Whether the browser keeps what is written. */
 let isKept = true;

@@ -24,7 +24,6 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
   );
 }
 
-/** Reports a comment as the signed-in user or as a visitor. */
 async function reportComment({ kind, id }: CommentSubject, commentId: string, reason: string): Promise<void> {
   const call = sessionStore.get().status === 'visitor' ? callApi : callAuthenticated;
   const body = { reason };

@@ -19,7 +19,6 @@ export function ConversationDisclosure({
   artistName: string;
   /** `Messages with …`. */
   title: string;
-  /** Id of the button. */
   anchor: string;
 }) {
   const id = useId();

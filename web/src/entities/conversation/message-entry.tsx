@@ -68,7 +68,7 @@ export function MessageEntry({
       {isReportable && (
         <button
           type="button"
-          className={styles.report}
+          className={clsx(styles.report, 'text-quiet text-small')}
           aria-label={`Report the message of ${formatTime(createdAt)}`}
           data-message={id}
           onClick={onReport}

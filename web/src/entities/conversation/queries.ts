@@ -7,7 +7,6 @@ import { orNull } from '#lib/api/api-or-null.ts';
 /** Milliseconds. The addresses of pictures end after five to ten minutes. */
 const REFRESH = 4 * 60_000;
 
-/** The sub-order that a conversation is about. */
 export interface SubOrderPlace {
   uid: string;
   orderId: string;

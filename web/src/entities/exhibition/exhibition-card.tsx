@@ -50,10 +50,10 @@ export function ExhibitionCard({
             <CardLink to={paths.exhibition(exhibition.id)}>{exhibition.title}</CardLink>
           </h3>
           <p className={styles.author}>by {exhibition.username}</p>
-          <p className={styles.dates}>
+          <p className="text-quiet text-medium tabular-nums">
             <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
             <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
-            {daysLeft !== null && <span className={styles.closing}> · {closingText(daysLeft)}</span>}
+            {daysLeft !== null && <span className="text-ink nowrap"> · {closingText(daysLeft)}</span>}
           </p>
           <p className={clsx('line-clamp', styles.description)}>
             {plainText(exhibition.description) || exhibitionMessages.exhibitionPlaceholder}
@@ -81,7 +81,7 @@ export function ExhibitionCardSkeleton() {
           <p className={styles.author}>
             <Skeleton short />
           </p>
-          <p className={styles.dates}>
+          <p className="text-quiet text-medium tabular-nums">
             <Skeleton />
           </p>
           <p className={clsx('line-clamp', styles.description)}>

@@ -19,7 +19,6 @@ const LISTS = {
   past: listPastExhibitions,
 } as const;
 
-/** The approved exhibitions in one state; of one person or of all. */
 export const exhibitionsQuery = (state: ExhibitionState, userId?: string) =>
   apiQuery(LISTS[state], userId === undefined ? {} : { query: { userId } });
 
@@ -37,7 +36,6 @@ type FoundExhibition =
   | { open: true; exhibition: ExhibitionDetail }
   | { open: false; exhibition: ExhibitionDetail | null };
 
-/** An exhibition in any public state. */
 export function exhibitionQuery(exhibitionId: string) {
   const input = { params: { exhibitionId } };
   return queryOptions({

@@ -49,7 +49,6 @@ export function dropFollow(client: QueryClient, userId: number): void {
   );
 }
 
-/** The beginning of the keys of all pages. */
 function buildListKey() {
   const session = sessionStore.get();
   const uid = session.status === 'signed-in' ? session.uid : '';

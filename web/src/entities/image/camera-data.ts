@@ -40,7 +40,6 @@ export function cameraMetadata(image: CameraNotes): Note[] {
   return notes.filter((note): note is [string, string] => note[1] !== null);
 }
 
-/** Resolution and licence. */
 export function fileMetadata(image: ImageDetails): Note[] {
   const notes: Note[] = [
     ['Resolution', `${image.resolution_width} × ${image.resolution_height} px`],

@@ -5,5 +5,4 @@ import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 /** Letters that were sent, the latest first. */
 export const lettersQuery = apiQuery(listPublicLetters, {});
 
-/** A letter that was sent; null where there is none. */
 export const letterQuery = (letterId: string) => apiQueryOrNull(getPublicLetter, { params: { letterId } });

@@ -62,7 +62,9 @@ function OrderRow({ order }: { order: OrderListItem }) {
         </p>
       </Stack>
       <p className="text-label">{orderStatusText(order)}</p>
-      <p className={styles.amount}>{isEndedWithoutSale(order) ? 'Nothing to pay' : formatPrice(amount_due || total)}</p>
+      <p className="tabular-nums text-end">
+        {isEndedWithoutSale(order) ? 'Nothing to pay' : formatPrice(amount_due || total)}
+      </p>
     </Grid>
   );
 }

@@ -23,7 +23,6 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
     refetchInterval: SIGNED_FOR,
   });
 
-/** The photographers whose submissions are public at once. */
 export const trustedQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
 
 /** Reads who decided, or what trusted photographers published; newest first, after a cursor where given. */

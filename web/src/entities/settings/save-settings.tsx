@@ -1,7 +1,8 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { MutationKey, UseMutationOptions, UseQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -25,7 +26,6 @@ export function useSaveSettings<Values extends object, Settings extends Versione
 }: {
   opened: { values: Values; version: number };
   options: UseMutationOptions<Settings, Error, { body: Values & Versioned }> & { mutationKey: MutationKey };
-  /** Told once it is saved. */
   savedText: string;
 }) {
   const [{ values: saved, version }, setSaved] = useState(opened);
@@ -51,17 +51,30 @@ export function useSaveSettings<Values extends object, Settings extends Versione
   };
 }
 
-/** Lets a form begin anew with what is stored now. */
-export function useReload(refetch: () => Promise<{ error: Error | null }>) {
+/** Opens a form with the settings that are stored; its `onReload` lets it begin anew with what is stored then. */
+export function StoredSettings<Settings>({
+  query,
+  loading,
+  children,
+}: {
+  query: UseQueryResult<Settings>;
+  /** Reserves the space of the form. */
+  loading: ReactNode;
+  children: (settings: NonNullable<Settings>, onReload: () => void) => ReactNode;
+}) {
   const { remountKey, remount } = useRemountKey();
-  return {
-    remountKey,
-    reload: async () => {
-      const { error } = await refetch();
-      if (error) showError(error, settingsMessages.notLoaded);
-      else remount();
-    },
-  };
+
+  async function reload() {
+    const { error } = await query.refetch();
+    if (error) showError(error, settingsMessages.notLoaded);
+    else remount();
+  }
+
+  return (
+    <QueryState query={query} loading={loading} failure={settingsMessages.notLoaded}>
+      {(settings) => <Fragment key={remountKey}>{children(settings, reload)}</Fragment>}
+    </QueryState>
+  );
 }
 
 /** Why settings were not saved; where somebody else has changed them, with a button to begin anew with those. */

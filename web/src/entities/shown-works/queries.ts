@@ -6,7 +6,6 @@ import {
 } from '@aperture-byline/contract/endpoints/works/shown-works';
 import { apiQuery } from '#lib/api/api.ts';
 
-/** The public works that show a photograph, and more of its photographer. */
 export const imageWorksQuery = (imageId: string) => apiQuery(getImageWorks, { params: { imageId } });
 
 /** The photographs of a print, where else they are shown, and more of its photographer. */
@@ -16,5 +15,4 @@ export const productWorksQuery = (slug: string) => apiQuery(getProductWorks, { p
 export const exhibitionPrintsQuery = (exhibitionId: string) =>
   apiQuery(listExhibitionPrints, { params: { exhibitionId } });
 
-/** More of the author of a story. */
 export const storyWorksQuery = (slug: string) => apiQuery(getStoryWorks, { params: { slug } });

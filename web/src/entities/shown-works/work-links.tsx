@@ -9,7 +9,6 @@ import type { OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './work-links.module.css';
 
-/** Returns the words of a link from a photograph to a print. */
 export const printLinkText = ({ isPrinted, title, minPrice }: PrintOfPhotograph): string =>
   `${isPrinted ? 'Buy as a print' : `Shown beside the print ${title}`}, from ${formatPrice(minPrice)}`;
 

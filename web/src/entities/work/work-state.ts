@@ -14,7 +14,6 @@ export function findReviewNote({ reviewNote, revision }: Shown): string | null {
   return revision ? revision.reviewNote : reviewNote;
 }
 
-/** It, or its revision, was rejected. */
 export function isRejected({ status, revision }: Shown): boolean {
   return (revision ?? { status }).status === 'rejected';
 }

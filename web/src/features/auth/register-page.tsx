@@ -117,7 +117,6 @@ export function RegisterForm() {
   );
 }
 
-/** Fields of a registration's draft: all but the password. */
 const draftSchema = object({
   firstName: string().defined(),
   lastName: string().defined(),

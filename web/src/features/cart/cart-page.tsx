@@ -3,7 +3,6 @@ import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/cart/w
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import clsx from 'clsx';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -166,7 +165,7 @@ export function Sums({
           />
         )}
       </QueryState>
-      <p className={clsx(styles.note, 'text-quiet text-small')}>{productMessages.payLater}</p>
+      <p className="text-quiet text-small mt-16">{productMessages.payLater}</p>
     </section>
   );
 }

@@ -50,15 +50,7 @@ export function Archive({ slot }: { slot: string }) {
         totalPages={data?.pagination.totalPages}
         label={`Pages of exhibitions that closed${data?.year ? ` in ${data.year}` : ''}`}
         part={ARCHIVE}
-        skeleton={
-          <Cards>
-            <Repeat count={3}>
-              <li>
-                <ExhibitionCardSkeleton />
-              </li>
-            </Repeat>
-          </Cards>
-        }
+        skeleton={<CardsSkeleton />}
         getItems={({ exhibitions }) => exhibitions}
         empty={exhibitionMessages.noPast}
         onNextLikely={(page) => queryClient.prefetchQuery(archiveQuery(year, page))}
@@ -77,10 +69,21 @@ export function Archive({ slot }: { slot: string }) {
   );
 }
 
-function Cards({ children }: { children: ReactNode }) {
+/** Cards three in a row; the ongoing ones two, of which the first leads. */
+export function Cards({ isOngoing = false, children }: { isOngoing?: boolean; children: ReactNode }) {
   return (
-    <Grid as="ul" md={2} lg={3} className={groups.cards}>
+    <Grid as="ul" md={2} lg={isOngoing ? 2 : 3} className={clsx(groups.cards, isOngoing && groups.ongoing)}>
       {children}
     </Grid>
   );
 }
+
+export const CardsSkeleton = ({ isOngoing = false }: { isOngoing?: boolean }) => (
+  <Cards isOngoing={isOngoing}>
+    <Repeat count={3}>
+      <li>
+        <ExhibitionCardSkeleton />
+      </li>
+    </Repeat>
+  </Cards>
+);

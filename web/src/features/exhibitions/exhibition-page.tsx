@@ -41,7 +41,7 @@ export default function ExhibitionPage() {
   return (
     <article className={styles.page}>
       <Container>
-        <Link className={clsx('plain-link', styles.back)} to={paths.exhibitions}>
+        <Link className={clsx('plain-link text-quiet text-medium', styles.back)} to={paths.exhibitions}>
           <span aria-hidden>←</span> {exhibitionMessages.goBackToExhibitions}
         </Link>
       </Container>
@@ -161,7 +161,7 @@ function FirstEvening({ exhibitionId }: { exhibitionId: string }) {
   return (
     <>
       {exhibitionMessages.openingEvening}
-      <span className={styles.here}>
+      <span className={clsx(styles.here, 'block text-quiet')}>
         <LazyBoundary>{isMounted && <OpeningVisitors exhibitionId={exhibitionId} />}</LazyBoundary>
       </span>
     </>

@@ -3,17 +3,13 @@ import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
-import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
-import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
+import { ExhibitionCard } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { ARCHIVE, Archive } from './archive.tsx';
+import { ARCHIVE, Archive, Cards, CardsSkeleton } from './archive.tsx';
 import styles from './exhibition-group.module.css';
 
 const groups: { state: Exclude<ExhibitionState, 'past'>; title: string; intro: string; empty: string }[] = [
@@ -80,20 +76,12 @@ function ExhibitionGroup({
       <p className={styles.intro}>{intro}</p>
       <QueryState
         query={query}
-        loading={
-          <Cards ongoing={isOngoing}>
-            <Repeat count={3}>
-              <li>
-                <ExhibitionCardSkeleton />
-              </li>
-            </Repeat>
-          </Cards>
-        }
+        loading={<CardsSkeleton isOngoing={isOngoing} />}
         label={`${title}: ${messages.loading}`}
         empty={<EmptyState>{empty}</EmptyState>}
       >
         {(exhibitions) => (
-          <Cards ongoing={isOngoing}>{exhibitions.map((exhibition, index) => card(exhibition, index, state))}</Cards>
+          <Cards isOngoing={isOngoing}>{exhibitions.map((exhibition, index) => card(exhibition, index, state))}</Cards>
         )}
       </QueryState>
     </Section>
@@ -112,13 +100,5 @@ function card(exhibition: ExhibitionListItem, index: number, state: ExhibitionSt
         priority={leads}
       />
     </li>
-  );
-}
-
-function Cards({ ongoing, children }: { ongoing: boolean; children: ReactNode }) {
-  return (
-    <Grid as="ul" md={2} lg={ongoing ? 2 : 3} className={clsx(styles.cards, ongoing && styles.ongoing)}>
-      {children}
-    </Grid>
   );
 }

@@ -89,7 +89,7 @@ function Photograph({
         <h2 className={styles.title}>{image.title}</h2>
       </Link>
       <div className={styles.words}>
-        <p className={clsx(styles.byline, 'text-quiet text-small')}>
+        <p className="text-quiet text-small mt-4">
           <Link to={paths.profile(image.owner_id)}>
             {fullName({ firstName: image.firstname, lastName: image.lastname })}
           </Link>

@@ -4,7 +4,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import styles from './legal-document.module.css';
 
-/** The day from which both texts apply, as specified. */
 const EFFECTIVE_DATE = { iso: '2024-10-21', text: 'October 21, 2024' } as const;
 /** The day of the last change of either text, which both promise to show. */
 const LAST_CHANGED = { iso: '2026-11-28', text: 'November 28, 2026' } as const;

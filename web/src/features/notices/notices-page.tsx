@@ -90,11 +90,15 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
         to={noticeTarget(notice)}
         onClick={onOpen}
       >
-        <span className={styles.text}>
+        <span className={clsx(styles.text, 'min-width-0 break-anywhere')}>
           {isMarked && !wantsAnswer && <span className="visually-hidden">Unread: </span>}
           {noticeText(notice)}
-          {note && <span className={styles.note}>“{note}”</span>}
-          {wantsAnswer && <span className={styles.note}>{noticeMessages.wantsAnswer}</span>}
+          {note && <span className={clsx(styles.note, 'block mt-4 text-quiet text-small pre-line')}>“{note}”</span>}
+          {wantsAnswer && (
+            <span className={clsx(styles.note, 'block mt-4 text-quiet text-small pre-line')}>
+              {noticeMessages.wantsAnswer}
+            </span>
+          )}
         </span>
         <time className={clsx(styles.age, 'text-quiet text-small tabular-nums')} dateTime={notice.createdAt}>
           {age}
@@ -104,7 +108,6 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
   );
 }
 
-/** Marks notices as read, also in the cached list. */
 const markReadMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(markNoticesRead),

@@ -54,7 +54,6 @@ function Nobody() {
   );
 }
 
-/** The public profile: of the tabs with work, those that are not empty. */
 function PublicProfile({ userId, profile }: { userId: string; profile: UserProfile }) {
   const { data: counts, isPending } = useQuery(workCountsQuery(userId));
   const works: Readonly<Record<WorkTab, [name: string, panel: () => ReactNode]>> = {
@@ -100,7 +99,6 @@ function PublicProfile({ userId, profile }: { userId: string; profile: UserProfi
   );
 }
 
-/** Shown to the owner of the profile. */
 function OwnersLink({ userId }: { userId: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || String(session.userId) !== userId) return null;

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import OrderedPictures from '#entities/image/picture-field/ordered-pictures.tsx';
 import styles from './home.module.css';
@@ -52,11 +53,7 @@ export function SelectedWorks({
       <p id={`${id}-hint`} className="text-quiet text-small">
         {hint}
       </p>
-      {error && (
-        <p role="alert" className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText role="alert">{error}</ErrorText>
       <p role="status" className="visually-hidden">
         {added}
       </p>

@@ -41,7 +41,6 @@ export function LetterDelivery({
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** When it is to go out; null while nothing is asked. */
   const [asked, setAsked] = useState<string | null>(null);
   const { data } = useQuery(letterListQuery(uid));
   const test = useSingleFlightMutation(testLetterMutation, {

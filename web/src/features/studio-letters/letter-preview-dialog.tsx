@@ -31,13 +31,12 @@ export default function LetterPreviewDialog({
         <QueryState query={query} loading={<Skeleton ratio={1} />} failure={letterMessages.letterNotLoaded}>
           {({ html, text }) => (
             <>
-              <SelectField label="On" value={width} onChange={({ currentTarget }) => setWidth(currentTarget.value)}>
-                {Object.entries(WIDTHS).map(([pixels, name]) => (
-                  <option key={pixels} value={pixels}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
+              <SelectField
+                label="On"
+                value={width}
+                onChange={({ currentTarget }) => setWidth(currentTarget.value)}
+                options={WIDTHS}
+              />
               <Tabs
                 label="As"
                 tabs={[

@@ -162,7 +162,6 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   );
 }
 
-/** Another selection, made of the one that there is. */
 interface SelectionChange {
   apply: (before: readonly StudioImage[]) => readonly StudioImage[];
 }
@@ -185,13 +184,8 @@ function Filters({ filters, onChange }: { filters: LibraryFilters; onChange: (fi
           label={label}
           value={filters[name as keyof typeof CHOICES]}
           onChange={({ currentTarget }) => onChange({ ...filters, [name]: currentTarget.value })}
-        >
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+          options={options}
+        />
       ))}
     </Grid>
   );

@@ -27,7 +27,6 @@ import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
 import { WorkLinks } from './work-links.tsx';
 
-/** Id of the heading. */
 export const SELECTION = 'selected-photographs';
 
 const DetailsForm = lazy(() => import('./details-form.tsx'));
@@ -48,9 +47,7 @@ export function Selection({
   onUnsaved: (details: UnsavedDetails | null) => void;
   /** With the ids of those that lack words and can't be submitted. */
   onRefused: (ids: readonly string[]) => void;
-  /** With the images as they are now. */
   onSaved: (images: readonly StudioImage[]) => void;
-  /** They are deleted or submitted. */
   onDone: () => void;
 }) {
   const [only, second] = images;

@@ -8,7 +8,6 @@ export default function UnsavedDialog({
   onDiscard,
   onSave,
 }: {
-  /** The selection stays. */
   onClose: () => void;
   onDiscard: () => void;
   onSave: () => void;

@@ -8,7 +8,7 @@ export interface EditedRow {
   isFixed: boolean;
 }
 
-export interface CellEdit extends Place {
+interface CellEdit extends Place {
   before: string;
   after: string;
 }

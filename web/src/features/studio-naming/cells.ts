@@ -5,10 +5,8 @@ import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings
 export const COLUMNS = ['title', 'alt', 'tags'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The words of a photograph as they are typed. */
 export type Cells = Readonly<Record<Column, string>>;
 
-/** The words of a photograph as they are stored. */
 export type Words = Pick<StudioImage, Column>;
 
 export interface Place {
@@ -27,7 +25,7 @@ const toWords = (cells: Cells): Words => ({
   tags: splitWords(cells.tags).map((tag) => clean('line', tag)),
 });
 
-export const differingColumns = (one: Words, other: Words): Column[] =>
+const differingColumns = (one: Words, other: Words): Column[] =>
   COLUMNS.filter((column) => String(one[column]) !== String(other[column]));
 
 /** Returns the columns that differ. Leaves out a cell that shows these words, even with a comma in a tag. */

@@ -36,7 +36,6 @@ export const PhotographRow = memo(function PhotographRow({
   handlers,
 }: {
   row: NamingRow;
-  /** Its place in the table, from 1. */
   number: number;
   store: NamingStore;
   handlers: CellHandlers;
@@ -64,7 +63,7 @@ export const PhotographRow = memo(function PhotographRow({
           <span className={styles.picture}>
             <Picture picture={image.picture} sizes={sizes({ 0: '96px' })} ratio={1.25} alt="" />
           </span>
-          <span className={styles.name}>
+          <span className={clsx(styles.name, 'block text-quiet break-anywhere')}>
             {name}
             {image.status === 'submitted' && <span className="block text-ink">{studioImageMessages.tableWaits}</span>}
           </span>

@@ -39,7 +39,6 @@ export interface NamingRow extends EditedRow {
 
 export interface NamingState {
   rows: readonly NamingRow[];
-  /** By the ids of the rows. */
   saving: Snapshot<Record<string, true>>;
   canUndo: boolean;
 }

@@ -1,24 +1,27 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
-import { useMemo, useRef, useState } from 'react';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/base/button.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { submitImagesMutation } from '#entities/image/studio-queries.ts';
+import { saveWords, submitImagesMutation } from '#entities/image/studio-queries.ts';
 import { submittedText } from '#entities/image/submitted-text.ts';
+import { assertNotLeft } from '#entities/session/api/account-api.ts';
 import { ApiError } from '#lib/api/api.ts';
+import { watchConnection } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
+import { errorText, isNoConnection } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CellAction, cellName, findAction, findNeighbour, readCellName } from './cell-keys.ts';
 import { COLUMNS, type Place } from './cells.ts';
 import styles from './naming.module.css';
 import { type CellHandlers, COLUMN_LABELS, PhotographRow } from './naming-row.tsx';
 import type { NamingStore } from './naming-store.ts';
+import { createNamingStore, type SaveRows } from './naming-store.ts';
 import { parseBlock } from './parse-block.ts';
-import { useNaming } from './use-naming.ts';
 
 export function NamingTable({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
   const { store, rows, saving, canUndo } = useNaming(uid, images);
@@ -164,4 +167,32 @@ function buildHandlers({
       if (place) onActive(place);
     },
   };
+}
+
+function useNaming(uid: string, images: readonly StudioImage[]) {
+  const client = useQueryClient();
+  const [store] = useState(() => {
+    const save: SaveRows = async (rows) => {
+      try {
+        assertNotLeft(uid);
+        return await saveWords(client, uid, rows);
+      } catch (error) {
+        if (isNoConnection(error)) watchConnection();
+        throw error;
+      }
+    };
+    return createNamingStore(uid, images, save);
+  });
+  useEffect(() => store.refresh(images), [store, images]);
+  useEffect(() => {
+    store.open();
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (isOnline) void store.saveNow();
+    });
+    return () => {
+      stop();
+      store.close();
+    };
+  }, [store]);
+  return { store, ...useSyncExternalStore(store.subscribe, store.get) };
 }

@@ -28,7 +28,6 @@ export function toRefusal(error: unknown, rows: readonly ImageWordsRow[]): RowsR
   return problems.length > 0 ? new RowsRefused(Object.fromEntries(problems)) : null;
 }
 
-/** The rows in groups, each of which fits into the body of a call. */
 export function groupBySize(rows: readonly ImageWordsRow[]): ImageWordsRow[][] {
   const groups: ImageWordsRow[][] = [];
   let bytes = GROUP_BYTES_MAX;

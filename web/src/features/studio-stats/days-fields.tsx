@@ -33,13 +33,12 @@ export function DaysFields({ range, onChange }: { range: DayRange; onChange: (ra
 
   return (
     <Grid gap={[2, 3]} sm="repeat(3, minmax(0, 16rem))" align="start">
-      <SelectField label="Days" value={choice} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        {Object.entries(RANGES).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Days"
+        value={choice}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        options={RANGES}
+      />
       {choice === 'own' && (
         <>
           <Field

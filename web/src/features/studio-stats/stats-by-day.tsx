@@ -32,7 +32,6 @@ export function StatsByDay({
   stats: DailyStats;
   /** Figures of the preceding period of the same length; undefined until they are loaded. */
   before: DailyStats | undefined;
-  /** Whether they are of days that are not selected any more. */
   isOld: boolean;
   children: (selected: StatName) => ReactNode;
 }) {

@@ -25,7 +25,6 @@ export function StatsTable({
   rows,
 }: {
   caption: string;
-  /** Header of the first column. */
   first: string;
   selected: StatName;
   rows: readonly StatsRow[];

@@ -5,7 +5,7 @@ import styles from './today.module.css';
 
 export function KeyFigures({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <Grid as="ul" gap={0} columns={2} sm={columns} className={styles.figures}>
+    <Grid as="ul" gap={0} columns={2} sm={columns} className="line-above">
       {children}
     </Grid>
   );

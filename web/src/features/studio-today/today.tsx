@@ -5,6 +5,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StudioToday, WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { ButtonLink, CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -98,7 +99,9 @@ function Waiting({
                 </h3>
                 <span className="text-quiet text-small">{CONTENT_KINDS[work.kind].heading}, sent back</span>
               </Row>
-              {work.note && <p className={styles.note}>{work.note}</p>}
+              {work.note && (
+                <p className={clsx(styles.note, 'text-quiet text-small break-anywhere pre-line')}>{work.note}</p>
+              )}
             </Stack>
           ))}
           {more.returned > 0 && (

@@ -25,7 +25,6 @@ export function WorkList<Item extends StudioListItem>({
   /** Returns the query for the works after the cursor; for an empty cursor, for the first ones. */
   query: (uid: string, cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
   none: string;
-  /** The state and what else is told of one. */
   facts: (item: Item) => readonly string[];
 }) {
   const { plural, path } = WORK_KINDS[kind];
@@ -68,7 +67,11 @@ export function WorkList<Item extends StudioListItem>({
                         <li key={fact}>{fact}</li>
                       ))}
                     </Row>
-                    {findReviewNote(item) !== null && <p className={styles.note}>{findReviewNote(item)}</p>}
+                    {findReviewNote(item) !== null && (
+                      <p className={clsx(styles.note, 'text-quiet text-small break-anywhere pre-line')}>
+                        {findReviewNote(item)}
+                      </p>
+                    )}
                   </Stack>
                 </Grid>
               ))}

@@ -1,7 +1,9 @@
+import { changeFollowNews } from '@aperture-byline/contract/endpoints/mail/subscription';
+import type { FollowNews as FollowNewsValue } from '@aperture-byline/contract/follow/wire';
 import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { CONFIRMATION_DAYS, type Subscription } from '@aperture-byline/contract/subscription/wire';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
@@ -9,9 +11,12 @@ import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { FollowNewsChoice } from '#entities/follow/follow-news-choice.tsx';
+import { callApi } from '#lib/api/api.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { FollowNews } from './follow-news.tsx';
+import { showToast } from '#lib/toast.ts';
 import { Reminders, WaitingReminder } from './reminders.tsx';
+import { showFailure } from './show-failure.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 
@@ -129,4 +134,21 @@ function Actions({
       </Stack>
     </Stack>
   );
+}
+
+/** How the user at the address hears of photographers whom they follow. Each choice is saved at once. */
+function FollowNews({ token, saved }: { token: string; saved: FollowNewsValue }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: ['change follow news'],
+    // One after the other: with the arrow keys several are chosen within a moment, and the last one counts.
+    scope: { id: 'follow-news' },
+    mutationFn: (followNews: FollowNewsValue) => callApi(changeFollowNews, { params: { token }, body: { followNews } }),
+    onSuccess: (subscription) => {
+      queryClient.setQueryData(subscriptionQuery(token).queryKey, subscription);
+      showToast('success', subscriptionMessages.followNewsSaved);
+    },
+    onError: showFailure,
+  });
+  return <FollowNewsChoice chosen={isPending ? variables : saved} onChoose={mutate} />;
 }

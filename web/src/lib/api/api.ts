@@ -90,7 +90,6 @@ export async function callApi<E extends Endpoint>(
   return answer.data;
 }
 
-/** The path and query of a call on the site. */
 export function buildAddress({ path }: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
@@ -105,7 +104,6 @@ export function buildQueryKey<E extends Endpoint>({ method, path }: E, input: Ca
   return [`${method} ${path}`, params, query];
 }
 
-/** Query options for a public call. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: buildQueryKey(endpoint, input),

@@ -125,7 +125,6 @@ export class Autosave<Values extends object> {
     return this.get().state.kind === 'stopped';
   }
 
-  /** Returns the pending values that are not held. */
   #due(): Partial<Values> {
     const isDue = ([name]: [string, unknown]) => !this.#rules.isHeld?.(name);
     return Object.fromEntries(Object.entries(this.#pending).filter(isDue)) as Partial<Values>;

@@ -24,7 +24,6 @@ let backSince = 0;
 /** Imports that failed under another address too. */
 let failedRepeats = 0;
 
-/** Whether the site answers at all. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
     await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });

@@ -19,6 +19,8 @@ let shown: Entry = { state: null, href: '' };
 let onPage: (() => void) | null = null;
 /** Whether the topmost step is being taken off: the browser goes back later. */
 let isLeaving = false;
+/** Ids of overlays that opened meanwhile: their steps follow once it has gone back. */
+const waiting = new Set<string>();
 /** The entry from which steps are being passed, and where the page was scrolled to. */
 let origin: (Entry & { top: number }) | null = null;
 
@@ -55,21 +57,26 @@ function pushStep(id: string): void {
   const { state } = window.history;
   const steps = [...listSteps(state), id];
   window.history.pushState({ ...state, idx: Number(readPosition(state)) + 1, steps }, '');
+  waiting.delete(id);
   isLeaving = false;
   notice();
 }
 
-/** Milliseconds after which an overlay that refuses to close has its step again. */
-const REFUSAL = 100;
+/** Milliseconds after which an open overlay without a step gets one: it did not close, or the browser went nowhere. */
+const STEP_DELAY = 100;
+
+function pushMissingStep(id: string): void {
+  setTimeout(() => {
+    if (open.has(id) && !listSteps(window.history.state).includes(id)) pushStep(id);
+  }, STEP_DELAY);
+}
 
 function closeAbove(steps: readonly string[]): void {
   for (const [id, close] of [...open].reverse()) {
-    if (steps.includes(id)) continue;
+    if (steps.includes(id) || waiting.has(id)) continue;
     close();
     // It may ask first, or be at work.
-    setTimeout(() => {
-      if (open.has(id) && !listSteps(window.history.state).includes(id)) pushStep(id);
-    }, REFUSAL);
+    pushMissingStep(id);
   }
 }
 
@@ -87,13 +94,13 @@ function onTraverse(event: PopStateEvent): void {
   const last = steps.at(-1);
   notice();
   origin = null;
-  isLeaving = false;
   if (last !== undefined && !open.has(last)) {
     event.stopImmediatePropagation();
     origin = from;
     window.history.go(isAfter(state, before.state) && left.has(last) ? 1 : -1);
     return;
   }
+  isLeaving = false;
   const isOfPage = (entry: Entry) => readPagePosition(entry.state) === readPagePosition(state);
   const isAbove = (entry: Entry) => isOfPage(entry) && listSteps(entry.state).length > steps.length;
   const isSamePage = hasPassed ? isOfPage(from) : isAbove(from);
@@ -108,9 +115,26 @@ function onTraverse(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   requestAnimationFrame(() => window.scrollTo({ top: from.top, behavior: 'instant' }));
   closeAbove(steps);
-  if (steps.length > 0) return;
+  for (const id of waiting) pushStep(id);
+  if (listSteps(window.history.state).length > 0) return;
   onPage?.();
   onPage = null;
+}
+
+/** Gives the entry of the step `id` its steps again after a link has replaced it. */
+function keepReplacedStep(id: string): void {
+  const { state } = window.history;
+  const steps = listSteps(shown.state);
+  if (steps.at(-1) !== id || readPosition(state) !== readPosition(shown.state)) return;
+  if (listSteps(state).length === 0) window.history.replaceState({ ...state, steps }, '');
+  notice();
+}
+
+/** Takes the topmost step off, unless it is being taken off already. */
+function leaveStep(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  window.history.back();
 }
 
 /** Closes all overlays and then calls `action`, so that the page which it leaves keeps no steps. */
@@ -121,8 +145,9 @@ export function leaveSteps(action: () => void): void {
     return;
   }
   onPage = action;
-  const left = count - Number(isLeaving);
-  if (left > 0) window.history.go(-left);
+  waiting.clear();
+  const remaining = count - Number(isLeaving);
+  if (remaining > 0) window.history.go(-remaining);
   isLeaving = true;
 }
 
@@ -150,9 +175,7 @@ export function presentAddress(known: string): string {
 /** Leaves the step of an overlay that was open before the document was loaded anew. */
 export function leaveEndedStep(): void {
   const top = listSteps(window.history.state).at(-1);
-  if (top === undefined || open.has(top)) return;
-  if (!isLeaving) window.history.back();
-  isLeaving = true;
+  if (top !== undefined && !open.has(top)) leaveStep();
 }
 
 /**
@@ -166,31 +189,31 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     close.current = onClose;
     const id = own.current?.id ?? '';
-    const { state } = window.history;
-    const steps = listSteps(shown.state);
-    if (!open.has(id) || steps.at(-1) !== id || readPosition(state) !== readPosition(shown.state)) return;
-    // A navigation inside replaced the entry: it is still the step.
-    if (listSteps(state).length === 0) window.history.replaceState({ ...state, steps }, '');
-    notice();
+    if (open.has(id)) keepReplacedStep(id);
   });
 
   useEffect(() => {
     if (!isOpen) return;
     // React's strict mode ends effects and starts them again: the step stays.
     const known = own.current;
-    const isKept = known !== null && listSteps(window.history.state).includes(known.id);
+    const isKept = known !== null && !isLeaving && listSteps(window.history.state).includes(known.id);
     const id = isKept ? known.id : crypto.randomUUID();
     if (isKept) clearTimeout(known.timer);
-    else pushStep(id);
+    else if (isLeaving) {
+      waiting.add(id);
+      pushMissingStep(id);
+    } else pushStep(id);
     own.current = { id };
     open.set(id, () => close.current());
     return () => {
       open.delete(id);
+      waiting.delete(id);
       const timer = setTimeout(() => {
+        // A link to the address that is shown replaced the entry.
+        if (window.location.href === shown.href) keepReplacedStep(id);
         const { state } = window.history;
         if (listSteps(state).at(-1) === id) {
-          if (!isLeaving) window.history.back();
-          isLeaving = true;
+          leaveStep();
           return;
         }
         if (isAfter(state, shown.state)) left.add(id);

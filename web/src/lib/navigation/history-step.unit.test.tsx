@@ -99,6 +99,35 @@ test('When an overlay is closed by its button, then its step is gone', async () 
   await traverse(-1, `/before-${page}`);
 });
 
+test('When an overlay opens while the step of another is being left, then it stays, and Back closes it', async () => {
+  const path = await start();
+  act(() => open('A'));
+  const back = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+    window.history.go(-1);
+    act(() => open('A'));
+  });
+  arrivals.mockClear();
+  act(() => close('A'));
+  await waitFor(() => expect(back).toHaveBeenCalledOnce());
+  await waitFor(() => expect(arrivals).toHaveBeenCalledOnce());
+  expect([shown(), steps()]).toEqual([`${path}A`, 1]);
+  await traverse(-1, path);
+  await traverse(-1, `/before-${page}`);
+});
+
+test('When a link in an overlay leads to the page that is shown, then it leaves no step behind', async () => {
+  const path = await start();
+  const { idx } = window.history.state;
+  act(() => open('A'));
+  await act(async () => {
+    close('A');
+    go(path, { replace: true });
+  });
+  await isShown(path);
+  await waitFor(() => expect(window.history.state).toMatchObject({ idx }));
+  await traverse(-1, `/before-${page}`);
+});
+
 test('When one overlay stands above another, then Back closes one after the other', async () => {
   const path = await start();
   act(() => open('A'));

@@ -74,7 +74,6 @@ export function removeDraft(key: DraftKey): void {
   browserStorage.remove(key);
 }
 
-/** Removes every user's expired drafts. */
 export function removeOldDrafts(): void {
   for (const key of browserStorage.draftKeys())
     if (parseDraft(browserStorage.get(key) ?? '') === null) removeDraft(key);

@@ -13,7 +13,6 @@ interface SealedRecord {
   data: string;
 }
 
-/** Stored texts by their keys. */
 export type Entries = Partial<Record<StorageKey, string>>;
 
 /**

@@ -77,14 +77,14 @@ const PAGES: readonly { name: string; icon: string | undefined; address: string 
   { name: 'X', icon: styles.x, address: import.meta.env.VITE_X_URL },
 ];
 
-export function SocialLinks() {
+function SocialLinks() {
   const links = PAGES.filter(({ address }) => address);
   if (links.length === 0) return null;
   return (
-    <Row as="ul" gap={1.5} className={styles.circles} aria-label="Social media">
+    <Row as="ul" gap={1.5} className="mt-24" aria-label="Social media">
       {links.map(({ name, icon, address }) => (
         <li key={name}>
-          <a className={clsx(styles.circle, icon)} href={address} rel="me noopener noreferrer">
+          <a className={clsx(styles.circle, icon, 'relative text-ink')} href={address} rel="me noopener noreferrer">
             <span className="visually-hidden">
               {PRODUCT_NAME} on {name}
             </span>

@@ -77,7 +77,7 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
       </>
     );
   return (
-    <Grid gap={1.5} columns={2} className={styles.signInLinks}>
+    <Grid gap={1.5} columns={2} className="mt-24">
       <ButtonLink to={paths.login} replace>
         Login
       </ButtonLink>

@@ -99,7 +99,7 @@ export function Header() {
       <Row as={Container} gap={3} nowrap className={styles.bar}>
         <Link className={styles.brand} to={paths.home}>
           <span className={styles.name}>{PRODUCT_NAME}</span>
-          <span className={styles.tagline}>{TAGLINE}</span>
+          <span className={clsx(styles.tagline, 'text-quiet text-small')}>{TAGLINE}</span>
         </Link>
         <SearchField className={styles.searchWide} />
         <nav className={styles.wide} aria-label="Main">

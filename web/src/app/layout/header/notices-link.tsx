@@ -12,7 +12,6 @@ export interface OwnLinkProps {
   uid: string;
   /** `badge` is only the number, on the button of the menu. */
   variant: 'bell' | 'menu' | 'badge';
-  /** Class of the menu's other links. */
   menuClass?: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { LINK_REL, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** The link protocols that the sanitiser allows. */
 const LINK = /^(https?:\/\/|mailto:)\S/i;
 
 /** An address as somebody types it: with the protocol that it lacks; null where a text may not lead there. */

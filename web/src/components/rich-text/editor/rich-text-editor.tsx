@@ -1,7 +1,7 @@
 import { composeVisible } from '@aperture-byline/contract/shared/text/clean-text';
 import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import richText from '../rich-text.module.css';
 import { extensions, type Markers, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
@@ -10,10 +10,8 @@ import { markdownEvents } from './paste/paste-markdown.ts';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { buildTools, type Tool } from './tools.tsx';
-import { useIdleCall } from './use-idle-call.ts';
 
 export interface RichTextEditorProps {
-  /** Id of the element that names the editor. */
   labelledBy: string;
   /** Ids of the elements that describe the editor, its error among them. */
   describedBy: string | undefined;
@@ -33,7 +31,6 @@ export interface RichTextEditorProps {
   readPasted?: (html: string) => string;
   /** Whether the text looks as on its page: without a frame, and with tools that stay in reach while it is scrolled. */
   isPage?: boolean;
-  /** Class of the text. */
   className?: string | undefined;
   children?: (editor: Editor) => ReactNode;
 }
@@ -116,4 +113,40 @@ export default function RichTextEditor({
       {children?.(editor)}
     </div>
   );
+}
+
+/** Milliseconds after which a call is made although the browser was never idle. */
+const LATEST = 500;
+
+/**
+ * Defers `run` until the browser is idle, once for many requests. Runs an open call at once on `flush`, before the page
+ * may go, and where idleness is unknown.
+ */
+function useIdleCall(run: () => void): { request: () => void; flush: () => void } {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  const open = useRef<number | null>(null);
+  const flush = useCallback(() => {
+    if (open.current === null) return;
+    cancelIdleCallback(open.current);
+    open.current = null;
+    latest.current();
+  }, []);
+  const request = useCallback(() => {
+    if (!('requestIdleCallback' in window)) latest.current();
+    else open.current ??= requestIdleCallback(flush, { timeout: LATEST });
+  }, [flush]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [flush]);
+  // Before the effects of what is around it end, which would not hear of it any more.
+  useLayoutEffect(() => flush, [flush]);
+  return { request, flush };
 }

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, type ReactNode, useId } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { ErrorText } from '../../forms/field.tsx';
 import { Stack } from '../../layout/layout.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
@@ -24,7 +25,6 @@ export function RichTextField({
 }: {
   label: string;
   hint: string;
-  /** Error of the text; read out with it. */
   error: string | undefined;
   /** HTML. Only the first value reaches the editor; the later ones are its own. */
   value: string;
@@ -52,11 +52,7 @@ export function RichTextField({
           ...(onBlur && { onBlur }),
         })}
       </LazyBoundary>
-      {error && (
-        <p id={`${id}-error`} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
       <p id={`${id}-hint`} className="text-quiet text-small">
         {hint}
       </p>

@@ -6,16 +6,7 @@ import styles from './rich-text-editor.module.css';
 import type { Tool } from './tools.tsx';
 
 /** The formatting tools, with one tab stop and arrow keys (roving tabindex). */
-export function Toolbar({
-  editor,
-  controls,
-  tools,
-}: {
-  editor: Editor;
-  /** Id of the text. */
-  controls: string;
-  tools: readonly Tool[];
-}) {
+export function Toolbar({ editor, controls, tools }: { editor: Editor; controls: string; tools: readonly Tool[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const states = useEditorState({

@@ -21,7 +21,6 @@ import styles from './guest-book.module.css';
 import { GuestBookForm } from './guest-book-form.tsx';
 import { guestBookQuery } from './guest-book-query.ts';
 
-/** So many lines are shown at first. */
 const FIRST_LINES = 12;
 
 interface GuestBookProps {
@@ -83,7 +82,7 @@ function Lines({ lines, subject }: { lines: readonly CommentEntry[]; subject: Co
           <li key={line.id} id={commentElementId(line.id)} tabIndex={-1} className={styles.line}>
             <blockquote className={clsx('break-anywhere pre-line', styles.words)}>{line.words}</blockquote>
             <Row gap={[0, 3]} justify="space-between" className={styles.foot}>
-              <p className={styles.signature}>
+              <p className={clsx(styles.signature, 'min-width-0 text-small')}>
                 <span className="text-strong break-anywhere min-width-0">{line.name}</span>
                 <span className="text-quiet">
                   {line.guest && 'Guest, '}

@@ -3,6 +3,7 @@ import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
+import { ErrorText } from '#components/forms/field.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
@@ -61,11 +62,7 @@ export function Tile({
       <p className="text-quiet text-small">
         {imageStateText(image)} · {image.privacyStatus}
       </p>
-      {missing && (
-        <p id={`${id}-missing`} className="text-error text-small">
-          {missing}
-        </p>
-      )}
+      <ErrorText id={`${id}-missing`}>{missing}</ErrorText>
     </li>
   );
 }

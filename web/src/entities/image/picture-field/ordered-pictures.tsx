@@ -30,7 +30,6 @@ export interface OrderedItem {
   id: string;
   title: string;
   picture: PictureData | null;
-  /** Below the title. */
   note?: ReactNode;
 }
 
@@ -47,7 +46,6 @@ export default function OrderedPictures({
   items: readonly OrderedItem[];
   /** Element that adds more pictures: gets the focus once none is left. */
   adder: RefObject<HTMLElement | null>;
-  /** Told the ids in their new order. */
   onChange: (ids: string[]) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -124,7 +122,7 @@ export default function OrderedPictures({
             ref={list}
             gap={[3, 2]}
             columns="repeat(auto-fill, minmax(144px, 1fr))"
-            className={styles.pictures}
+            className="hide-empty"
             aria-label={label}
           >
             {items.map((item, index) => (
@@ -186,7 +184,7 @@ function OrderedPicture({
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={styles.handle}
+        className={clsx(styles.handle, 'block full-width')}
         {...attributes}
         {...listeners}
         aria-label={`${name}, ${index + 1} of ${count}`}

@@ -3,6 +3,7 @@ import { lazy, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import ordered from './ordered-pictures.module.css';
 import styles from './picture-field.module.css';
@@ -57,11 +58,7 @@ export function PictureField({
           onChange={(ids) => onChange(ids.flatMap((one) => pictures.find(({ id }) => id === one) ?? []))}
         />
       </LazyBoundary>
-      {error && (
-        <p id={`${id}-error`} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
       <Button
         ref={adder}
         name={name}

@@ -93,11 +93,9 @@ export interface ClaimStepProps {
 }
 
 interface ActionTexts {
-  /** The button that starts it. */
   label: string;
   title: string;
   text: string;
-  /** The button that does it. */
   confirm: string;
 }
 

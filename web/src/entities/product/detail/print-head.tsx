@@ -19,7 +19,6 @@ interface PrintSelection {
   frame: ProductDetail['frames'][number] | undefined;
   /** Price of both together, in whole rupees; undefined where there is nothing to order. */
   item: { price: number } | undefined;
-  /** With the id of another size or frame. */
   choose: (change: { productSize?: string; productFrame?: string }) => void;
 }
 
@@ -32,7 +31,6 @@ export function PrintHead({
   product: ProductDetail;
   selection: PrintSelection;
   share?: ReactNode;
-  /** Actions on the selection. */
   children?: ReactNode;
 }) {
   const printed = findPrintedIndex(product);
@@ -62,7 +60,7 @@ export function PrintHead({
           words={product.categories.map(({ category_name }) => category_name)}
           buildPath={(category) => selectionPath(paths.shop, { category })}
         />
-        <Row align="start" className={styles.lead}>
+        <Row align="start" className="mt-12">
           <p className={styles.introduction}>{product.introduction}</p>
           {share}
         </Row>

@@ -45,13 +45,13 @@ export function ProductPictures({
         <FramedPrint picture={shown.picture} frame={frame} printWidth={printWidth} />
         <span className="visually-hidden">Open on the whole screen</span>
       </button>
-      <p className={clsx(styles.note, 'text-quiet text-small')}>
+      <p className="text-quiet text-small mt-12">
         {frame && frame.material !== 'none'
           ? 'The frame is drawn to scale; grain and tone of the real one vary.'
           : 'Open the picture to see it on the whole screen.'}
       </p>
       {images.length > 1 && (
-        <Row as="ul" gap={1.5} className={styles.thumbnails} aria-label={`Pictures of ${title}`}>
+        <Row as="ul" gap={1.5} className="mt-16" aria-label={`Pictures of ${title}`}>
           {images.map((image, index) => (
             <li key={image.image_id}>
               <button

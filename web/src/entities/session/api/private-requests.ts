@@ -6,7 +6,6 @@ import { callAuthenticated } from './account-api.ts';
 /** First part of the query keys of private data, which is removed at the end of the session. */
 export const PRIVATE = 'private';
 
-/** Query options for a call as the signed-in user. */
 export function privateQuery<E extends Endpoint>(uid: string, endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [PRIVATE, uid, ...buildQueryKey(endpoint, input)] as QueryKey,

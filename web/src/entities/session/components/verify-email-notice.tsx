@@ -9,7 +9,6 @@ import { mailErrorText } from '#lib/errors/sign-in-error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './verify-email-notice.module.css';
 
-/** Milliseconds before the mail can be asked for once more. */
 const COOL_DOWN = 60_000;
 
 /** Asks to confirm an address by a mail that leads to `returnTo`. Renders nothing where it is confirmed. */

@@ -12,14 +12,7 @@ export async function changePassword({ present, next }: { present: string; next:
 }
 
 /** Mails a link to the new address, which changes it when it is opened. Throws as `changePassword` does. */
-export async function requestEmailChange({
-  present,
-  email,
-}: {
-  /** The password. */
-  present: string;
-  email: string;
-}): Promise<void> {
+export async function requestEmailChange({ present, email }: { present: string; email: string }): Promise<void> {
   await confirmWithPassword(present);
   const url = window.location.origin + withRedirect(paths.login, paths.settings);
   const { currentUser } = await signedInUser();

@@ -12,7 +12,6 @@ export interface SignInMethods {
   google: boolean;
 }
 
-/** The sign-in methods of the current user, for the reauthentication. */
 export async function signInMethods(): Promise<SignInMethods> {
   const { currentUser } = await signedInUser();
   const has = (id: string) => currentUser.providerData.some(({ providerId }) => providerId === id);

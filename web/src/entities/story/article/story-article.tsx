@@ -168,7 +168,7 @@ function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids
                   <span className="visually-hidden">Open large</span>
                 </button>
                 {ids[index] && (
-                  <Link className={styles.photograph} to={paths.image(ids[index])}>
+                  <Link className={clsx(styles.photograph, 'text-quiet text-small')} to={paths.image(ids[index])}>
                     {SEE}
                     <span className="visually-hidden">: {item.alt}</span>
                   </Link>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#components/base/button.tsx';
@@ -28,7 +29,7 @@ export function Or() {
 
 /** Below a form: a link to another of the auth pages. */
 export function FormFooter({ children }: { children: ReactNode }) {
-  return <p className={styles.footer}>{children}</p>;
+  return <p className={clsx(styles.footer, 'mt-32 text-quiet text-medium')}>{children}</p>;
 }
 
 /** Passes a typed e-mail address in the history state: unlike in the URL, it is neither shown, logged nor shared. */

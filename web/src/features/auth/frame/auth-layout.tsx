@@ -15,7 +15,6 @@ import { paths } from '#lib/navigation/paths.ts';
 import styles from './auth-layout.module.css';
 
 interface SidePicture {
-  /** Index of the stock banner. */
   index: number;
   /** Where its subject stands, from 0 (left) to 1 (right): what a narrow slot shows of it. */
   subject: number;

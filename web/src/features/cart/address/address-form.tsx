@@ -46,13 +46,11 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
   ],
 ];
 
-/** In the order of the form. */
 const LABELLED: readonly (readonly [keyof NewAddress, string])[] = [
   ['country', 'Country'],
   ...FIELDS.flat().map(([name, label]) => [name, label] as const),
 ];
 
-/** Not all countries have them. */
 const OPTIONAL_ABROAD: ReadonlySet<keyof NewAddress> = new Set(['state', 'postalCode']);
 
 /** All fields as they are written, right or wrong. */

@@ -14,10 +14,8 @@ import type { Delivery as ChosenDelivery } from '../order/new-order.ts';
 
 const Checkout = lazy(() => import('../order/checkout.tsx'));
 
-/** Where the prints go, and the way to order them; for a visitor the ways to sign in, which lead back here. */
-export function Delivery(props: {
+export interface DeliveryProps {
   lines: readonly CartLine[];
-  /** Shipping methods for all zones. */
   methods: readonly QuotedShipping[];
   /** Why the order can't be confirmed as it is. */
   problem: { text: string } | null;
@@ -26,7 +24,10 @@ export function Delivery(props: {
   /** Gets how the order would be sent, whenever that changes; null where it can't be. */
   onShip: (method: QuotedShipping | null) => void;
   onConfirm: (account: Account, delivery: ChosenDelivery) => void;
-}) {
+}
+
+/** Where the prints go, and the way to order them; for a visitor the ways to sign in, which lead back here. */
+export function Delivery(props: DeliveryProps) {
   const session = useSession();
   return (
     <section aria-labelledby="cart-delivery">

@@ -69,7 +69,7 @@ export function CartLineRow({
           )}
         </h3>
         {product && (
-          <p className={clsx(styles.artist, 'text-quiet text-small')}>
+          <p className="text-quiet text-small mt-4">
             by {fullName({ firstName: product.firstname, lastName: product.lastname })}
           </p>
         )}
@@ -83,7 +83,7 @@ export function CartLineRow({
           </p>
         )}
       </Grid>
-      <Stack gap={0.5} className={styles.notes} aria-live="polite">
+      <Stack gap={0.5} className={clsx(styles.notes, 'hide-empty')} aria-live="polite">
         {problem && <p className="text-error">{problem}</p>}
         {isRepriced && (
           <p>
@@ -93,9 +93,11 @@ export function CartLineRow({
       </Stack>
       <Row justify="space-between" nowrap className={styles.end}>
         {line.status === 'withdrawn' || line.status === 'option_gone' ? null : (
-          <p className={styles.price}>
+          <p className={clsx(styles.price, 'tabular-nums text-strong text-end')}>
             {formatPrice(price * getQuantity(item))}
-            {getQuantity(item) > 1 && <span className={styles.each}>{formatPrice(price)} each</span>}
+            {getQuantity(item) > 1 && (
+              <span className={clsx(styles.each, 'block text-quiet text-small')}>{formatPrice(price)} each</span>
+            )}
           </p>
         )}
         {product && line.status !== 'option_gone' && line.status !== 'sold_out' && (

@@ -2,7 +2,6 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
-import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { findShippingZone, type ShippingSpeed } from '@aperture-byline/contract/shipping/rates';
@@ -24,10 +23,10 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { formDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { Addresses } from '../address/addresses.tsx';
+import type { DeliveryProps } from '../address/delivery.tsx';
 import styles from '../cart.module.css';
-import { type CartLine, computeSums } from '../lines/cart-lines.ts';
+import { computeSums } from '../lines/cart-lines.ts';
 import { type Gift, GiftFields, giftSchema } from './gift-fields.tsx';
-import type { Delivery } from './new-order.ts';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 
@@ -40,15 +39,7 @@ export default function Checkout({
   onChoose,
   onShip,
   onConfirm,
-}: {
-  account: Account;
-  lines: readonly CartLine[];
-  methods: readonly QuotedShipping[];
-  problem: { text: string } | null;
-  onChoose: () => void;
-  onShip: (method: QuotedShipping | null) => void;
-  onConfirm: (account: Account, delivery: Delivery) => void;
-}) {
+}: DeliveryProps & { account: Account }) {
   const { uid, emailVerified } = account;
   const alertId = useId();
   const alert = useRef<HTMLDivElement>(null);

@@ -116,7 +116,7 @@ export default function OrderDialog({
           <section>
             <h3 className={styles.heading}>To</h3>
             <AddressLines address={address} />
-            <p className={styles.shipping}>{shippingText(shipping)}</p>
+            <p className="mt-8">{shippingText(shipping)}</p>
           </section>
           {body.gift && (
             <section>
@@ -145,7 +145,7 @@ export default function OrderDialog({
                       {item.selectedSize}, {item.selectedFrame}
                     </span>
                   </span>
-                  <span className={styles.price}>{formatPrice(price * getQuantity(item))}</span>
+                  <span className="tabular-nums nowrap">{formatPrice(price * getQuantity(item))}</span>
                 </Row>
               ))}
             </ul>

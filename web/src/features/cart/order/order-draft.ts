@@ -74,7 +74,6 @@ export function orderKey(uid: string, order: NewOrderBody): string {
   return key;
 }
 
-/** Leaves room for one more. */
 function withoutOldest(unanswered: readonly UnansweredOrder[]): readonly UnansweredOrder[] {
   if (unanswered.length < UNANSWERED_MAX) return unanswered;
   const dropped = unanswered.find(({ isUnsent }) => isUnsent) ?? unanswered[0];

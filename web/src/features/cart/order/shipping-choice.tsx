@@ -11,7 +11,6 @@ export function ShippingChoice({
   chosen,
   onChoose,
 }: {
-  /** Shipping methods for the country of the address. */
   methods: readonly QuotedShipping[];
   chosen: QuotedShipping;
   onChoose: (method: QuotedShipping) => void;

@@ -153,7 +153,7 @@ export function Viewer({
           ...((isSingle || reducedMotion) && { buttonSlideshow: () => null }),
           controls: () => (
             <>
-              <Row gap={[1, 3]} nowrap className={styles.foot}>
+              <Row gap={[1, 3]} nowrap className={clsx(styles.foot, 'text-quiet text-small')}>
                 <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic>
                   {`Photo ${index + 1} of ${images.length}: ${image.title}`}
                 </p>

@@ -1,10 +1,9 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
-import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { cancelOrderMutation } from '#entities/order/mutations.ts';
 import { orderAgain } from '#entities/order/order-again.ts';
@@ -13,15 +12,15 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const QUESTION = { title: 'Cancel this order?', keep: 'Keep it', confirm: 'Cancel order' };
 
 export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleFlightMutation(cancelOrderMutation(uid, order.order_id), {
     onDone: () => showToast('success', orderMessages.cancelled),
     onFailed: (error) => showTransitionFailure(error, orderMessages.notCancelled),
   });
+  const text = order.payment_status === 'due' ? orderMessages.cancelWhileDue : orderMessages.cancel;
   return (
     <Row gap={1.5}>
       {order.paid_on !== null && <ButtonLink to={paths.receipt(order.order_id)}>Receipt</ButtonLink>}
@@ -34,22 +33,14 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
         Order again
       </Button>
       {order.can_cancel && (
-        <Button aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
-          {isPending ? 'Cancelling…' : 'Cancel order'}
-        </Button>
+        <AskFirst question={{ ...QUESTION, text }} onConfirm={mutate}>
+          {(ask) => (
+            <Button aria-disabled={isPending} onClick={() => isPending || ask()}>
+              {isPending ? 'Cancelling…' : 'Cancel order'}
+            </Button>
+          )}
+        </AskFirst>
       )}
-      <LazyBoundary>
-        {isAsking && (
-          <CancelDialog
-            isPaymentDue={order.payment_status === 'due'}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              mutate();
-            }}
-          />
-        )}
-      </LazyBoundary>
     </Row>
   );
 }

@@ -175,7 +175,7 @@ function OrderTimeline({ order }: { order: Order }) {
           </time>
           <div>
             <p>{eventText(event, names.get(photographer ?? 0) ?? 'The artist')}</p>
-            {note && <p className={styles.event}>{note}</p>}
+            {note && <p className="text-quiet text-medium">{note}</p>}
           </div>
         </Grid>
       ))}

@@ -34,7 +34,6 @@ export function isShownOnSubmit(problem: string): boolean {
   return SHOWN_ON_SUBMIT.includes(problem);
 }
 
-/** Path of a problem with the form as a whole. */
 export const WHOLE_FORM = 'form';
 
 /** Parts to be sent, and the values of the form that they were made from. */

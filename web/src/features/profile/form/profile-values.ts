@@ -57,7 +57,6 @@ export function toSocialLink({ socialMedia, link }: SocialLink): SocialLink {
   return { socialMedia: socialMedia || (findMedium(completed) ?? ''), link: completed };
 }
 
-/** The texts of an entry as they are sent. */
 function entryTexts({ key, ...parts }: KeyedAchievement | KeyedLink): string[] {
   return Object.values('link' in parts ? toSocialLink(parts) : parts);
 }

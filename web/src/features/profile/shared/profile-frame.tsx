@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
@@ -50,7 +51,7 @@ export function ProfileFrame({
         <div ref={headPart} className={styles.head}>
           {head}
           {restName && (
-            <a className={styles.toRest} href={`#${REST}`}>
+            <a className={clsx(styles.toRest, 'mt-8 text-quiet text-medium')} href={`#${REST}`}>
               {restName} <span aria-hidden>↓</span>
             </a>
           )}

@@ -1,16 +1,16 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
-import { Grid, Row } from '#components/layout/layout.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';
-import { CartChangeNotice } from './cart-change-notice.tsx';
-import type { useSelection } from './use-selection.ts';
+import type { CartChange, useSelection } from './use-selection.ts';
 
 /** Puts the chosen print into the cart, takes it out, or goes on to the cart with it. */
 export function CartActions({
@@ -96,5 +96,42 @@ export function CartActions({
         {productMessages.payLater}
       </p>
     </Grid>
+  );
+}
+
+const describe = ({ selectedSize, selectedFrame, price }: CartItem): string =>
+  `${selectedSize}, ${selectedFrame}, for ${formatPrice(price)}`;
+
+/** Tells both prices of a choice that rewrote the cart, and offers to take it back or to have both. */
+function CartChangeNotice({
+  change,
+  canAdd,
+  onUndo,
+  onAddToo,
+}: {
+  change: CartChange | null;
+  /** Whether a print of the new size can be ordered. */
+  canAdd: boolean;
+  onUndo: () => void;
+  onAddToo: () => void;
+}) {
+  const isOtherSize = change !== null && change.before.productSize !== change.after.productSize;
+  return (
+    <Stack gap={0} className={styles.change}>
+      {/* Stays while it is empty: a live region that comes with its words is not read. */}
+      <p role="status" className="text-small">
+        {change && `Your cart now has ${describe(change.after)}, in place of ${describe(change.before)}.`}
+      </p>
+      {change && (
+        <Row gap={[0, 3]}>
+          <TextButton onClick={onUndo}>{productMessages.undo}</TextButton>
+          {canAdd && (
+            <TextButton onClick={onAddToo}>
+              {isOtherSize ? productMessages.addSizeToo : productMessages.addFrameToo}
+            </TextButton>
+          )}
+        </Row>
+      )}
+    </Stack>
   );
 }

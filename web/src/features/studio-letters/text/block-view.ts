@@ -22,7 +22,6 @@ const describeWorks = (filled: LetterWorks | undefined): string =>
     ? `At present: ${filled.works.map(({ title }) => title).join(' · ')}`
     : 'At present there is nothing to show: it would be left out';
 
-/** The button of a block's element that moves it. */
 export function findMoveButton(block: globalThis.Node | null, step: -1 | 1): HTMLElement | null {
   return block instanceof Element ? block.querySelector<HTMLElement>(`[data-step='${step}']`) : null;
 }

@@ -5,11 +5,10 @@ import { type Editor, Node } from '@tiptap/react';
 import { BlockView, findMoveButton, type WatchWorks } from './block-view.ts';
 
 /** The name of blocks in the schema of the editor, and the group that the text has of them. */
-export const LETTER_BLOCK = 'letterBlock';
+const LETTER_BLOCK = 'letterBlock';
 
 type EditorNode = Editor['state']['doc'];
 
-/** A block of the text, and the position before it. */
 export interface PlacedBlock {
   kind: Kind;
   pos: number;
@@ -140,7 +139,7 @@ export function insertBlock(editor: Editor, kind: Kind): void {
 }
 
 /** Over the paragraph, list or block above or below. False where there is none. */
-export function moveBlock(editor: Editor, { pos, node }: PlacedBlock, step: -1 | 1): boolean {
+function moveBlock(editor: Editor, { pos, node }: PlacedBlock, step: -1 | 1): boolean {
   const { state } = editor;
   const end = pos + node.nodeSize;
   const neighbour = step < 0 ? state.doc.resolve(pos).nodeBefore : state.doc.resolve(end).nodeAfter;
@@ -151,7 +150,7 @@ export function moveBlock(editor: Editor, { pos, node }: PlacedBlock, step: -1 |
   return editor.commands.setNodeSelection(goal) && editor.commands.scrollIntoView();
 }
 
-export function removeBlock(editor: Editor, { pos, node }: PlacedBlock): void {
+function removeBlock(editor: Editor, { pos, node }: PlacedBlock): void {
   editor
     .chain()
     .deleteRange({ from: pos, to: pos + node.nodeSize })

@@ -11,13 +11,7 @@ export function CommentBody({ review: { comment, reason, isVisible, reports } }:
       <p className={styles.text}>{comment.comment}</p>
       <Stack gap={1} className="text-quiet text-small">
         <p>{reason === 'links' ? reviewMessages.hasLinks : reportedText(reports.length, isVisible)}</p>
-        {reports.length > 0 && (
-          <Stack as="ul" gap={0.5} className={styles.reports}>
-            {[...new Set(reports)].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </Stack>
-        )}
+        <Reports texts={[...new Set(reports)]} />
       </Stack>
     </>
   );
@@ -31,4 +25,15 @@ function reportedText(reports: number, isVisible: boolean): string {
 export function CommentAuthor({ comment: { authorId, authorName, guest } }: Pick<CommentReview, 'comment'>) {
   if (guest) return `${authorName} (guest)`;
   return authorId === null ? authorName : <Link to={paths.profile(authorId)}>{authorName}</Link>;
+}
+
+export function Reports({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Stack as="ul" gap={0.5} className={styles.reports}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </Stack>
+  );
 }

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** A work as it is drawn, and the ids of the photographs that it shows. */
 interface DrawnWork {
   element: HTMLElement;
   photographIds: ReadonlySet<string>;

@@ -7,6 +7,7 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from '../review.module.css';
+import { Reports } from './comment-body.tsx';
 
 const WRITERS = { buyer: 'The buyer', artist: 'The artist', house: 'One of us' } as const;
 
@@ -55,13 +56,7 @@ export function MessageBody({ review: { message, reason, reports } }: { review: 
       )}
       <Stack gap={1} className="text-quiet text-small">
         <p>{reason === 'links' ? reviewMessages.hasLinks : reviewMessages.messageReported}</p>
-        {reports.length > 0 && (
-          <Stack as="ul" gap={0.5} className={styles.reports}>
-            {reports.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </Stack>
-        )}
+        <Reports texts={reports} />
       </Stack>
     </>
   );

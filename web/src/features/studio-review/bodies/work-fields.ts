@@ -8,7 +8,6 @@ import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { htmlAsText } from './html-as-text.ts';
 
-/** A field of a work as text, or the photographs in it. */
 export type WorkField =
   | {
       name: string;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { PendingDecision } from './use-decision.ts';
 
@@ -22,13 +22,7 @@ const TEXTS = {
 export default function ReasonDialog({
   decision,
   ...form
-}: {
-  decision: PendingDecision['decision'];
-  isBusy: boolean;
-  error: Error | null;
-  onClose: () => void;
-  onSend: (reason: string) => void;
-}) {
+}: { decision: PendingDecision['decision'] } & Omit<ComponentProps<typeof ReasonForm>, 'texts'>) {
   const { title, text, ...texts } = TEXTS[decision];
   return (
     <FormDialog title={title} text={text} onClose={form.onClose}>

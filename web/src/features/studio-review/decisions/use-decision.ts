@@ -45,7 +45,6 @@ export type Selectable = CommentReview | ImageReview | MessageReview;
 export const isSelectable = (review: Review): review is Selectable =>
   review.kind === 'image' || review.kind === 'comment' || review.kind === 'message';
 
-/** A decision that needs a reason. */
 export interface PendingDecision {
   review: Review;
   decision: Exclude<Decision, 'approve'>;
@@ -150,7 +149,6 @@ function buildRemoval(
     onOutcome,
     onProblem,
   }: Omit<DecisionContext, 'focusPlace'> & {
-    /** Become public with it. */
     images: ReviewBody['images'];
     onProblem: (status: 'warning' | 'error', text: string) => void;
   },

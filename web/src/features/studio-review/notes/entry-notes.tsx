@@ -18,7 +18,6 @@ export default function EntryNotes({
 }: {
   uid: string;
   review: Review;
-  /** Id of the heading. */
   describedBy: string;
   /** They stay as they are: nothing moves when something is decided. */
   isDone: boolean;

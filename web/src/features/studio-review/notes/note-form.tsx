@@ -44,7 +44,6 @@ export function NoteForm({
   ref: RefObject<HTMLTextAreaElement | null>;
   uid: string;
   reviewId: string;
-  /** Id of the entry's heading. */
   describedBy: string;
 }) {
   const { restored, saveDraft } = useDraft(formDraft('note', uid, reviewId), draftSchema);

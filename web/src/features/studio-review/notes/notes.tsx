@@ -26,7 +26,6 @@ export default function Notes({
   uid: string;
   review: Review;
   query: { data: readonly DeskNote[] | undefined; error: Error | null; refetch: () => unknown };
-  /** Id of the entry's heading. */
   describedBy: string;
 }) {
   const client = useQueryClient();

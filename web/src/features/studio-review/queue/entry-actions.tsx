@@ -29,7 +29,6 @@ export function EntryActions({
   review: Review;
   /** Null before it was read. */
   read: Decidable | null;
-  /** Id of the heading. */
   describedBy: string;
   onDecide: (decision: Decision) => void;
   onOutcome: OnOutcome;

@@ -87,13 +87,8 @@ export function Queue({ uid }: { uid: string }) {
           label="Show"
           value={kind}
           onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
-        >
-          {Object.entries(KINDS).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+          options={KINDS}
+        />
         <KeysHint isEnabled={hasKeys} onChange={setHasKeys} />
       </Row>
       <QueryState

@@ -51,7 +51,6 @@ export function ReviewEntry({
   selection: EntrySelection | null;
   outcome: string | undefined;
   onOutcome: OnOutcome;
-  /** A reason is needed. */
   onAsk: (decision: PendingDecision['decision']) => void;
 }) {
   const id = useId();
@@ -96,19 +95,15 @@ function toDecidable(review: Review, body: ReviewBody | null): Decidable | null 
   return body;
 }
 
-function Body({
-  uid,
-  review,
-  describedBy,
-  isDone,
-  onRead,
-}: {
+interface BodyProps {
   uid: string;
   review: Review;
   describedBy: string;
   isDone: boolean;
   onRead: (body: ReviewBody | null) => void;
-}) {
+}
+
+function Body({ review, ...props }: BodyProps) {
   switch (review.kind) {
     case 'comment':
       return <CommentBody review={review} />;
@@ -121,7 +116,7 @@ function Body({
     case 'image':
       return <WaitingImage review={review} />;
     default:
-      return <WaitingWork {...{ uid, review, describedBy, isDone, onRead }} />;
+      return <WaitingWork {...props} review={review} />;
   }
 }
 
@@ -143,19 +138,7 @@ function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview 
 }
 
 /** A work's picture, and all of it once it is opened: what is long stays folded, so that the queue can be read. */
-function WaitingWork({
-  uid,
-  review,
-  describedBy,
-  isDone,
-  onRead,
-}: {
-  uid: string;
-  review: WorkReview;
-  describedBy: string;
-  isDone: boolean;
-  onRead: (body: ReviewBody | null) => void;
-}) {
+function WaitingWork({ uid, review, describedBy, isDone, onRead }: BodyProps & { review: WorkReview }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = review.kind === 'revision' ? 'Compare old and new' : 'Look at it';
@@ -178,7 +161,7 @@ function WaitingWork({
       >
         {isOpen ? 'Fold' : name}
       </Button>
-      <div id={id} className={styles.unfolded}>
+      <div id={id} className="full-width hide-empty">
         {isOpen && (
           <LazyBoundary fallback={<Skeleton ratio={3} />}>
             <ReviewedBody uid={uid} review={review} isDecided={isDone} onRead={onRead} />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { undoLastRemoval } from '#lib/undoable.ts';
 
 /** Actions of an entry's controls, as in their attribute `data-action`. */
-export type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select' | 'note';
+type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select' | 'note';
 
 const ACTIONS: Readonly<Record<string, EntryAction>> = {
   a: 'approve',

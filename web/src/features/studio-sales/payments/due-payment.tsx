@@ -3,18 +3,15 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';
 import { Copyable } from '#components/base/copyable.tsx';
-import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { isWrongState, rejectClaimMutation } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
-
-const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
 export function DuePayment({
   uid,
@@ -72,7 +69,6 @@ function Claim({ claim: { reference, claimedAt, alsoGivenFor } }: { claim: NonNu
 
 /** Says that no such transfer has come, after a question. */
 function NotFound({ uid, orderId, reference }: { uid: string; orderId: string; reference: string }) {
-  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleFlightMutation(rejectClaimMutation(uid, orderId), {
     onDone: () => showToast('success', orderMessages.notFound),
     onFailed: (error) => {
@@ -81,27 +77,20 @@ function NotFound({ uid, orderId, reference }: { uid: string; orderId: string; r
     },
   });
   return (
-    <>
-      <TextButton aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
-        {isPending ? 'Saving…' : 'Not found'}
-      </TextButton>
-      <LazyBoundary>
-        {isAsking && (
-          <QuestionDialog
-            question={{
-              title: `Is there no transfer ${reference}?`,
-              text: orderMessages.notFoundQuestion,
-              keep: 'Look again',
-              confirm: 'Not found',
-            }}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              mutate(reference);
-            }}
-          />
-        )}
-      </LazyBoundary>
-    </>
+    <AskFirst
+      question={{
+        title: `Is there no transfer ${reference}?`,
+        text: orderMessages.notFoundQuestion,
+        keep: 'Look again',
+        confirm: 'Not found',
+      }}
+      onConfirm={() => mutate(reference)}
+    >
+      {(ask) => (
+        <TextButton aria-disabled={isPending} onClick={() => isPending || ask()}>
+          {isPending ? 'Saving…' : 'Not found'}
+        </TextButton>
+      )}
+    </AskFirst>
   );
 }

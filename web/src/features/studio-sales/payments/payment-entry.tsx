@@ -1,6 +1,5 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
@@ -34,7 +33,6 @@ export function PaymentEntry({
   onAsk,
 }: {
   transfer: Transfer;
-  /** Who pays or is paid. */
   person: string;
   facts: ReactNode;
   found?: PendingTransfer['found'];
@@ -60,7 +58,7 @@ export function PaymentEntry({
         </p>
         <div className="text-quiet text-small">{facts}</div>
       </Stack>
-      <p className={clsx(styles.amount, 'tabular-nums')}>{formatPrice(transfer.amount)}</p>
+      <p className="tabular-nums text-end nowrap">{formatPrice(transfer.amount)}</p>
       <Stack gap={1} align="start" className={styles.actions}>
         <Button aria-describedby={id} onClick={() => onAsk({ transfer, person, ...(found && { found }) })}>
           {NAMES[transfer.kind]}

@@ -5,25 +5,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
-import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
-import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
+import { SaveFailure, StoredSettings, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import styles from './payments.module.css';
 
 type Values = Omit<StudioShop, 'version'>;
 
 /** Where buyers pay. `loading` reserves its space. */
 export default function PaymentForm({ uid, loading }: { uid: string; loading: ReactNode }) {
-  const shop = useQuery(studioShopQuery(uid));
-  const { remountKey, reload } = useReload(shop.refetch);
   return (
-    <QueryState query={shop} loading={loading} failure={settingsMessages.notLoaded}>
-      {(data) => <DetailsForm key={remountKey} uid={uid} shop={data} onReload={reload} />}
-    </QueryState>
+    <StoredSettings query={useQuery(studioShopQuery(uid))} loading={loading}>
+      {(shop, onReload) => <DetailsForm uid={uid} shop={shop} onReload={onReload} />}
+    </StoredSettings>
   );
 }
 

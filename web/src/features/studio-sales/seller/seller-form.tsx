@@ -5,29 +5,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
-import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioSellerQuery, updateSellerMutation } from '#entities/settings/private-queries.ts';
-import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
+import { SaveFailure, StoredSettings, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import styles from '../payments/payments.module.css';
 
 type Particulars = Omit<StudioSeller, 'version'>;
-/** Texts of the fields as they are typed. */
 type Texts = Record<keyof Particulars, string>;
 
 const toTexts = (seller: Particulars): Texts => ({ ...seller, gstRate: String(seller.gstRate) });
 
 /** Who sells, as receipts name them. `loading` reserves its space. */
 export default function SellerForm({ uid, loading }: { uid: string; loading: ReactNode }) {
-  const seller = useQuery(studioSellerQuery(uid));
-  const { remountKey, reload } = useReload(seller.refetch);
   return (
-    <QueryState query={seller} loading={loading} failure={settingsMessages.notLoaded}>
-      {(data) => <ParticularsForm key={remountKey} uid={uid} seller={data} onReload={reload} />}
-    </QueryState>
+    <StoredSettings query={useQuery(studioSellerQuery(uid))} loading={loading}>
+      {(seller, onReload) => <ParticularsForm uid={uid} seller={seller} onReload={onReload} />}
+    </StoredSettings>
   );
 }
 

@@ -1,4 +1,3 @@
-import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShipping } from '@aperture-byline/contract/settings/wire';
 import { shippingSchema } from '@aperture-byline/contract/shipping/bodies';
 import {
@@ -13,7 +12,6 @@ import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-me
 import { useQuery } from '@tanstack/react-query';
 import { getIn, useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
-import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { useFocusOnInvalid } from '#components/forms/form-alert.tsx';
@@ -22,7 +20,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioShippingQuery, updateShippingMutation } from '#entities/settings/private-queries.ts';
-import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
+import { SaveFailure, StoredSettings, useSaveSettings } from '#entities/settings/save-settings.tsx';
 
 const ZONES: Readonly<Record<ShippingZone, readonly [title: string, intro: string]>> = {
   domestic: ['Within India', 'Standard shipping is always offered, and an order that names no speed gets it.'],
@@ -33,7 +31,6 @@ const ZONES: Readonly<Record<ShippingZone, readonly [title: string, intro: strin
 };
 const SPEEDS: Readonly<Record<ShippingSpeed, string>> = { standard: 'Standard', expedited: 'Expedited' };
 
-/** Texts of the fields as they are typed. */
 type RateTexts = Record<keyof ShippingRate, string>;
 type Texts = Record<ShippingZone, Record<ShippingSpeed, RateTexts>>;
 
@@ -54,25 +51,22 @@ const toRateTexts = ({ price, fromDays, toDays }: ShippingRate): RateTexts => ({
 });
 
 export default function ShippingSettings({ uid }: { uid: string }) {
-  const shipping = useQuery(studioShippingQuery(uid));
-  const { remountKey, reload } = useReload(shipping.refetch);
   return (
     <Stack gap={6}>
       <p className="measure">
         What an order costs to send, however many prints are in it, and how many business days it takes. What has no
         price is not offered. Orders that were placed stay as they are.
       </p>
-      <QueryState
-        query={shipping}
+      <StoredSettings
+        query={useQuery(studioShippingQuery(uid))}
         loading={
           <Stack gap={6}>
             <Skeletons count={2} ratio={4} />
           </Stack>
         }
-        failure={settingsMessages.notLoaded}
       >
-        {(data) => <RatesForm key={remountKey} uid={uid} shipping={data} onReload={reload} />}
-      </QueryState>
+        {(shipping, onReload) => <RatesForm uid={uid} shipping={shipping} onReload={onReload} />}
+      </StoredSettings>
     </Stack>
   );
 }

@@ -13,7 +13,6 @@ export function Conflict({
   conflict: { work: theirs, changes, onTheirs },
   onMine,
 }: {
-  /** Name of the kind of work. */
   label: string;
   conflict: {
     /** The server's version; null where it was deleted. */

@@ -18,7 +18,6 @@ export async function createOnce<Fields, Work>({
 }: {
   unanswered: Unanswered<Fields> | null;
   fields: Partial<Fields>;
-  /** Remembers it until it is answered. */
   keep: (unanswered: Unanswered<Fields> | null) => void;
   create: (fields: Partial<Fields>, key: string) => Promise<Work>;
 }): Promise<{ work: Work; savedFields: Partial<Fields> }> {

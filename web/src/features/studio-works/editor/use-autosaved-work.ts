@@ -203,7 +203,6 @@ export function useAutosavedWork<
     problemIn: (name: string): string | undefined =>
       Object.entries(problems).find(([path]) => findField(path) === name)?.[1],
     refuse,
-    /** Changes values and saves them soon. */
     change: (changes: Partial<Values>) => {
       replaceValues({ ...latest.current.values, ...changes });
       autosave.change(changes);

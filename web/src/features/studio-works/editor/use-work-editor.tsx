@@ -1,3 +1,4 @@
+import { HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +18,6 @@ export interface OpenedWork<Work> {
   /** Photographs that a new work begins with. */
   chosen: ChosenPictures;
   onCreated: (id: string) => void;
-  /** Opens this version anew. */
   onReplaced: (work: Work) => void;
 }
 
@@ -59,6 +59,27 @@ export function useWorkEditor<
     uid,
     form,
     leftOut: chosen.leftOut,
+    /** Returns the props of a field of plain text. */
+    text: (name: keyof Values & string) => ({
+      name,
+      value: String(values[name]),
+      error: written.problemAt(name),
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        written.change({ [name]: value } as Partial<Values>),
+    }),
+    /** Returns the props of a field of rich text. */
+    html: (name: keyof Values & string) => ({
+      value: String(values[name]),
+      error: written.problemAt(name),
+      max: HTML_MAX,
+      onChange: (value: string) => written.change({ [name]: value } as Partial<Values>),
+    }),
+    /** Returns the props of a field of words between commas. */
+    words: (name: keyof Values & string) => ({
+      words: values[name] as string[],
+      error: written.problemIn(name),
+      onChange: (words: string[]) => written.change({ [name]: words } as Partial<Values>),
+    }),
     isPreview,
     togglePreview: () => setPreview(!isPreview),
     conflict: theirs && {

@@ -9,7 +9,6 @@ import type { WorkType } from './work-type.ts';
 interface UnsavedWork<Fields, Values> {
   /** The version that it was typed over; 0 for a new work. */
   version: number;
-  /** Values as they are typed. */
   fields: Partial<Values>;
   /** Request for a new work that was sent and not answered yet. */
   unanswered?: Unanswered<Fields> | null;

@@ -1,14 +1,14 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { type FormEvent, lazy, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#components/base/button.tsx';
-import type { Question } from '#components/dialog/question-dialog.tsx';
+import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { maySubmit, type Shown, waitsForReview } from '#entities/work/work-state.ts';
+import { maySubmit, waitsForReview } from '#entities/work/work-state.ts';
 import { Conflict } from './conflict.tsx';
 import type { WorkEditorState } from './use-work-editor.tsx';
 import styles from './work-editor.module.css';
@@ -45,7 +45,6 @@ export function WorkEditor({
   info?: string;
   /** Why something waits that is not saved while it is typed. */
   heldText?: string | undefined;
-  /** Before the buttons of every editor. */
   action?: ReactNode;
   /** Below the head, also while it waits. */
   tools?: ReactNode;
@@ -102,7 +101,7 @@ export function WorkEditor({
       </Stack>
       {isInPage && form}
       {preview !== undefined && (isPreview || isReadOnly) && (
-        <section aria-label="Preview" className={styles.preview}>
+        <section aria-label="Preview" className="line-above">
           <LazyBoundary
             fallback={
               <Container>
@@ -142,48 +141,20 @@ export function WorkEditor({
           )}
         </BottomBar>
       )}
-      {work && canDelete && !isPreview && (
+      {work && canDelete && !isPreview && (work.status === 'draft' || work.status === 'rejected') && (
+        // Stands last, away from the buttons of every day.
         <Container>
-          <DeleteWork work={work} question={type.questions.remove} isBusy={isBusy} onConfirm={() => act('remove')} />
+          <div className={styles.end}>
+            <AskFirst question={type.questions.remove} onConfirm={() => act('remove')}>
+              {(ask) => (
+                <Button aria-disabled={isBusy} onClick={() => !isBusy && ask()}>
+                  Delete
+                </Button>
+              )}
+            </AskFirst>
+          </div>
         </Container>
       )}
-    </div>
-  );
-}
-
-const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
-
-/** Deletes a draft or rejected work after a question. Stands last, away from the buttons of every day. */
-function DeleteWork({
-  work: { status },
-  question,
-  isBusy,
-  onConfirm,
-}: {
-  work: Pick<Shown, 'status'>;
-  question: Question;
-  isBusy: boolean;
-  onConfirm: () => void;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  if (status !== 'draft' && status !== 'rejected') return null;
-  return (
-    <div className={styles.end}>
-      <Button aria-disabled={isBusy} onClick={() => !isBusy && setOpen(true)}>
-        Delete
-      </Button>
-      <LazyBoundary>
-        {isOpen && (
-          <QuestionDialog
-            question={question}
-            onClose={() => setOpen(false)}
-            onConfirm={() => {
-              setOpen(false);
-              onConfirm();
-            }}
-          />
-        )}
-      </LazyBoundary>
     </div>
   );
 }

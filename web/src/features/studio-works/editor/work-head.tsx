@@ -1,21 +1,13 @@
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
-import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PageHead, PageMeta } from '#components/layout/page.tsx';
-import {
-  findReviewNote,
-  isRejected,
-  type Shown,
-  type WorkTransition,
-  waitsForReview,
-} from '#entities/work/work-state.ts';
+import { findReviewNote, isRejected, type Shown, waitsForReview } from '#entities/work/work-state.ts';
 import styles from './work-head.module.css';
+import type { HeadAction, WorkTexts } from './work-type.ts';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
-
-type HeadAction = Exclude<WorkTransition, 'submit'> | 'dropRevision';
 
 export function WorkHead({
   work,
@@ -29,17 +21,13 @@ export function WorkHead({
   canEnd = false,
   isInPage = false,
   tools,
-}: {
+}: Pick<WorkTexts, 'advice' | 'questions'> & {
   /** Null before it is stored for the first time. */
   work: Shown | null;
   isBusy: boolean;
   onAction: (action: HeadAction) => void;
   title: string;
   state: string;
-  /** Advice on what happens to changes of a public work. */
-  advice: string;
-  /** Before what can be asked for here. */
-  questions: Partial<Readonly<Record<HeadAction, Question>>>;
   publicPath?: string | undefined;
   canEnd?: boolean;
   /** The title is edited below, where readers will see it: here it is a heading for screen readers alone. */
@@ -78,7 +66,7 @@ export function WorkHead({
       )}
       {work && <Note work={work} />}
       {work && (
-        <Row gap={1.5} className={styles.actions}>
+        <Row gap={1.5} className="hide-empty">
           {waits && button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
           {publicPath && <ButtonLink to={publicPath}>See what visitors see</ButtonLink>}
           {canEnd && button('End it now', () => setPendingAction('end'))}

@@ -4,9 +4,10 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
 import type { Question } from '#components/dialog/question-dialog.tsx';
 import type { Account } from '#entities/session/session-store.ts';
+import type { WorkTransition } from '#entities/work/work-state.ts';
 import type { EditedWork, WorkCalls } from '../work-calls.ts';
 
-export type HeadAction = 'withdraw' | 'withdrawRevision' | 'dropRevision' | 'end';
+export type HeadAction = Exclude<WorkTransition, 'submit'> | 'dropRevision';
 
 export interface WorkTexts {
   kind: WorkKind;
@@ -30,7 +31,6 @@ export interface WorkType<
   samples?: Partial<Values>;
   toValues: (fields: Fields) => Values;
   toFields: (values: Partial<Values>) => Partial<Fields>;
-  /** Labels of the fields, in the order of the screen. */
   labels: Readonly<Record<keyof Fields, string>>;
   /** A field as the version of another window is shown. */
   describeField: (name: keyof Fields, fields: Fields) => ReactNode;

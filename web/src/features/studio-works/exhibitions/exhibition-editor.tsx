@@ -39,23 +39,11 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
     imageIds: opened.chosen.pictures.map(({ id }) => id),
   };
   const editor = useWorkEditor(exhibitionType, { ...opened, initialValues });
-  const { uid, work, values, fields, problemAt, problemIn, picturesBy, addPictures, change } = editor;
+  const { uid, work, values, fields, text, html, problemAt, problemIn, picturesBy, addPictures, change } = editor;
   const pictures = picturesBy(values.imageIds);
   const [banner] = picturesBy(values.bannerId === null ? [] : [values.bannerId]);
   const isPublic = work?.status === 'approved';
   const opening = openingText(work?.fields.startDate ?? null, work?.fields.endDate ?? null, new Date());
-  const text = (name: 'title' | 'genre' | 'startDate' | 'endDate') => ({
-    name,
-    value: values[name],
-    error: problemAt(name),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
-  });
-  const html = (name: 'description' | 'authorDescription' | 'genreDescription') => ({
-    value: values[name],
-    error: problemAt(name),
-    max: HTML_MAX,
-    onChange: (value: string) => change({ [name]: value }),
-  });
   return (
     <WorkEditor
       type={exhibitionType}

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { ChoiceField } from '#components/forms/choice-list.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -81,11 +82,7 @@ export function TeaserSection({
         checked={keepsPublic}
         onChange={({ target }) => onKeepPublic(target.checked)}
       />
-      {error && (
-        <p id={`${id}-error`} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
     </FormSection>
   );
 }

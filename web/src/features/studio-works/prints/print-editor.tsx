@@ -3,7 +3,6 @@ import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import {
   CATEGORIES_MAX,
-  HTML_MAX,
   PRODUCT_PICTURES_MAX,
   SUMMARY_MAX,
   WORK_LABEL_MAX,
@@ -43,17 +42,12 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
   const { pictures: chosen, place } = opened.chosen;
   const initialValues = { imageIds: chosen.map(({ id }) => id), title: chosen[0]?.title ?? '', place };
   const editor = useWorkEditor(printType, { ...opened, initialValues });
-  const { uid, work, values, fields, saving, problemAt, problemIn, picturesBy, addPictures, change, act } = editor;
+  const { uid, work, values, fields, saving, text, html, words, problemAt, problemIn, picturesBy, addPictures } =
+    editor;
+  const { change, act } = editor;
   const pictures = picturesBy(values.imageIds);
   const isPublic = work?.status === 'approved';
   const isHeld = 'sizes' in saving.unsaved || 'frames' in saving.unsaved;
-  const text = (name: 'title' | 'introduction' | 'place') => ({
-    name,
-    value: values[name],
-    error: problemAt(name),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-      change({ [name]: currentTarget.value }),
-  });
   return (
     <WorkEditor
       type={printType}
@@ -86,10 +80,7 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
             <RichTextField
               label="Description"
               hint="How it was made, on which paper it is printed."
-              error={problemAt('description')}
-              value={values.description}
-              max={HTML_MAX}
-              onChange={(description) => change({ description })}
+              {...html('description')}
             />
             <Grid gap={[3, 2]} sm={2}>
               <Field
@@ -98,13 +89,7 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
                 maxLength={WORK_LABEL_MAX}
                 {...text('place')}
               />
-              <WordField
-                label="Categories"
-                max={CATEGORIES_MAX}
-                words={values.categories}
-                error={problemIn('categories')}
-                onChange={(categories) => change({ categories })}
-              />
+              <WordField label="Categories" max={CATEGORIES_MAX} {...words('categories')} />
             </Grid>
           </FormSection>
           <PhotographsSection

@@ -1,20 +1,25 @@
+import { largestPrint } from '@aperture-byline/contract/product/print-density';
+import { isSameSize } from '@aperture-byline/contract/product/same-size';
 import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { EDITION_MAX, PRODUCT_OPTIONS_MAX, SUMMARY_MAX, WORK_LABEL_MAX } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
+import { flushSync } from 'react-dom';
+import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
-import { Grid } from '#components/layout/layout.tsx';
-import { LargestSize } from './largest-size.tsx';
-import styles from './print-options.module.css';
+import { Grid, Row } from '#components/layout/layout.tsx';
 import {
   blankFrame,
   blankSize,
   densityText,
   type FrameValues,
   type PrintValues,
+  readMeasures,
   type SizeValues,
+  sizeText,
   soldText,
 } from './print-values.ts';
 
@@ -147,15 +152,43 @@ function SizeFields({
         inputMode="numeric"
         {...field('edition')}
       />
-      <p role="status" className={clsx(styles.density, isLow ? 'text-error' : 'text-quiet')}>
+      <p role="status" className={clsx('full-row hide-empty text-small', isLow ? 'text-error' : 'text-quiet')}>
         {text}
       </p>
       {sold !== '' && (
-        <p className={clsx(styles.density, 'text-quiet')}>
+        <p className="full-row text-quiet text-small">
           {sold}
           {isSold && '. Prints of this size are sold, so that it keeps its measures and stays.'}
         </p>
       )}
     </Grid>
+  );
+}
+
+function LargestSize({
+  picture,
+  sizes,
+  onAdd,
+}: {
+  picture: Picture;
+  sizes: readonly SizeValues[];
+  onAdd: (size: SizeValues) => void;
+}) {
+  const largest = largestPrint(picture);
+  if (!largest) return <p className="text-error text-small">{studioMessages.tooFewPixels}</p>;
+  const [width, height] = [String(largest.width), String(largest.height)];
+  const isListed = sizes.some((size) => isSameSize(readMeasures(size), largest));
+
+  function add(): void {
+    // Its price is all that it lacks, and the button goes.
+    flushSync(() => onAdd({ ...blankSize(), width, height }));
+    document.getElementsByName(`sizes[${sizes.length}].price`)[0]?.focus();
+  }
+
+  return (
+    <Row gap={[1, 2]}>
+      <p>{studioMessages.largestSize(sizeText(largest))}</p>
+      {!isListed && sizes.length < PRODUCT_OPTIONS_MAX && <Button onClick={add}>Add this size</Button>}
+    </Row>
   );
 }

@@ -38,10 +38,8 @@ export function SlugField({
   blogId: string | null;
   slug: string;
   isFixed: boolean;
-  /** Problem that the server found with it. */
   problem: string | undefined;
   onChange: (slug: string) => void;
-  /** Told an address that another story has. */
   onTaken: (slug: string) => void;
 }) {
   const debouncedSlug = useDebounced(slug, CHECK_DELAY);

@@ -13,6 +13,7 @@ import {
 import clsx from 'clsx';
 import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
 import { InPlaceField } from '#components/forms/in-place-field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
@@ -149,20 +150,8 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
             onChange={slug.setSlug}
             onTaken={slug.onTaken}
           />
-          <WordField
-            label="Categories"
-            max={CATEGORIES_MAX}
-            words={values.categories}
-            error={problemIn('categories')}
-            onChange={(categories) => change({ categories })}
-          />
-          <WordField
-            label="Tags"
-            max={TAGS_MAX}
-            words={values.tags}
-            error={problemIn('tags')}
-            onChange={(tags) => change({ tags })}
-          />
+          <WordField label="Categories" max={CATEGORIES_MAX} {...editor.words('categories')} />
+          <WordField label="Tags" max={TAGS_MAX} {...editor.words('tags')} />
         </Stack>
       </Grid>
     </WorkEditor>
@@ -199,11 +188,7 @@ function TextField({
           onChange={change}
         />
       </LazyBoundary>
-      {error && (
-        <p id={`${id}-error`} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
     </div>
   );
 }

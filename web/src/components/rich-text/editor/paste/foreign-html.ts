@@ -13,7 +13,6 @@ const HIDDEN = /(?:display|mso-hide)\s*:\s*(?:none|all)/i;
 /** Inserted while changes were tracked, and the element in which Google Docs wraps everything. */
 const TRANSPARENT = 'ins, .msoIns, b[id^="docs-internal-guid"]';
 const TABS = '[style*="mso-tab-count" i], .Apple-tab-span';
-/** Levels of headings that texts have. */
 const LEVELS = { first: 2, last: 4 };
 const TITLES: Readonly<Record<string, string>> = { 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' };
 const OUTLINE = /mso-outline-level\s*:\s*(\d)/i;

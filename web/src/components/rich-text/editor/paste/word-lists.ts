@@ -22,7 +22,6 @@ const NUMBERED = /^\s*\(?((?:\d+\.)*\d+(?=[.)\]、]|$)|(?:\p{L}{1,2}|[ivxlcdm]+)
 /** A sign that stands as text, where a browser has left out the styles. */
 const WRITTEN_SIGN = /^\s*([·•▪§◦–-]|o|\(?(?:\d+|[a-z]{1,2}|[ivxlcdm]+)[.)])[\s\u00a0]*\u00a0[\s\u00a0]*/i;
 const FIRST = /^(?:.*\.)?1$|^[ai]$/i;
-/** The indent of a level in points. */
 const INDENT = 36;
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, px: 0.75 };
 

@@ -18,7 +18,7 @@ interface Box {
 /** Bytes before the entries of a box that has a version. */
 const VERSION_BYTES = 4;
 /** A segment holds 65,533 bytes, with the six of its name. */
-export const EXIF_MAX = 65_527;
+const EXIF_MAX = 65_527;
 /**
  * Colour primaries of Display P3 (ISO/IEC 23091-2), and its red in a profile (ICC.1): X in parts of 65,536, as programs
  * round it.

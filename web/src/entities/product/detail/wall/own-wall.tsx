@@ -46,7 +46,7 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
         className={styles.wall}
         style={{ '--shown-width': width, '--ratio': photograph.width / photograph.height } as CSSProperties}
       >
-        <img className={styles.photograph} src={photograph.url} alt="Your wall" />
+        <img className={clsx(styles.photograph, 'block full-width')} src={photograph.url} alt="Your wall" />
         {handles.map((mark, index) => (
           <span key={index === 0 ? 'left' : 'right'} className={styles.mark} style={{ left: `${mark}%` }} />
         ))}
@@ -64,7 +64,7 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
         </div>
       </div>
       <Grid md={3} align="end">
-        <p className={clsx(styles.help, 'text-quiet text-small')}>
+        <p className="text-quiet text-small full-row measure">
           Set the two lines on something whose width you know, such as a sofa or a door, and enter that width.
         </p>
         {(['Left line', 'Right line'] as const).map((name, index) => (

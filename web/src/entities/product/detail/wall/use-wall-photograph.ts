@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The visitor's photograph of a wall, in this browser only. */
 export interface WallPhotograph {
   /** A `blob:` address. */
   url: string;

@@ -5,7 +5,7 @@ import { useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { array, number, object, string, ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
-import { TextAreaField } from '#components/forms/field.tsx';
+import { ErrorText, TextAreaField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
@@ -36,7 +36,6 @@ export default function ReportForm({
   onSend,
 }: {
   place: { uid: string; orderId: string; artistId: number };
-  /** Their titles. */
   prints: readonly string[];
   isBusy: boolean;
   onClose: () => void;
@@ -119,11 +118,7 @@ export default function ReportForm({
         <p className="text-label">Photographs</p>
         <p className="text-quiet text-small">Of the print and, where it is damaged, of its packaging.</p>
         <AttachmentsField name="Photographs" attachments={attachments} isBusy={isBusy} />
-        {errorOf('pictures') && !pictures?.length && (
-          <p role="alert" className="text-error text-small">
-            {errorOf('pictures')}
-          </p>
-        )}
+        <ErrorText role="alert">{!pictures?.length && errorOf('pictures')}</ErrorText>
       </Stack>
       <Row gap={1} justify="end">
         <Button onClick={onClose}>Not now</Button>
@@ -162,11 +157,7 @@ function Choices({ legend, error, children }: { legend: string; error: string | 
     <Stack as="fieldset" gap={1} aria-describedby={error && id}>
       <legend className="text-label">{legend}</legend>
       {children}
-      {error && (
-        <p id={id} className="text-error text-small">
-          {error}
-        </p>
-      )}
+      <ErrorText id={id}>{error}</ErrorText>
     </Stack>
   );
 }

@@ -51,7 +51,6 @@ function BeingChecked({ order, claim }: { order: Order; claim: NonNullable<Order
   );
 }
 
-/** Lists the transfers received for a payment that is not complete. */
 function Received({ order: { transfers, amount_open } }: { order: Order }) {
   if (transfers.length === 0) return null;
   return (

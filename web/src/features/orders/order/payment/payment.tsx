@@ -49,7 +49,7 @@ export default function Payment({
         )}
       </p>
       <FactList variant="stacked" facts={[['Purpose', copyable(note, 'the order’s number', note)]]} />
-      <Grid gap={4} sm={2} className={styles.ways}>
+      <Grid gap={4} sm={2} className="mt-8">
         {link && (
           <Stack gap={1.5} align="start">
             <h3 className={styles.heading}>UPI</h3>
@@ -80,7 +80,7 @@ export default function Payment({
                 ]}
               />
             )}
-            {bank_text && <p className={styles.bank}>{bank_text}</p>}
+            {bank_text && <p className="text-medium pre-line break-anywhere">{bank_text}</p>}
           </Stack>
         )}
       </Grid>

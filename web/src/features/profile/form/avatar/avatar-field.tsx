@@ -1,10 +1,9 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
-import clsx from 'clsx';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import buttonStyles from '#components/base/button.module.css';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
+import { FileButton } from '#components/forms/file-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';
@@ -30,12 +29,6 @@ export function AvatarField({
 
   function selectFile(file: File | undefined) {
     if (file && canUpload) avatar.choose(file);
-  }
-
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    selectFile(currentTarget.files?.[0]);
-    // The same file can be chosen again.
-    currentTarget.value = '';
   }
 
   function onDrop(event: DragEvent) {
@@ -66,19 +59,16 @@ export function AvatarField({
       <Avatar url={shown} name="" size="large" />
       <Stack gap={1.5} className={styles.beside}>
         <Row gap={1}>
-          <label className={clsx(buttonStyles.button, buttonStyles.secondary, styles.choose)}>
-            <input
-              ref={input}
-              type="file"
-              className={styles.input}
-              accept={AVATAR_FILE_TYPES.join(',')}
-              disabled={!canUpload}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={`${id}-problem ${id}-hint`}
-              onChange={onChange}
-            />
+          <FileButton
+            ref={input}
+            accept={AVATAR_FILE_TYPES.join(',')}
+            disabled={!canUpload}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-problem ${id}-hint`}
+            onChoose={([file]) => selectFile(file)}
+          >
             {shown === null ? 'Choose a picture' : 'Choose another picture'}
-          </label>
+          </FileButton>
           {choice.status === 'failed' && <Button onClick={() => then(avatar.retry)}>Try again</Button>}
           {'preview' in choice && <Button onClick={() => then(avatar.cancel)}>Cancel</Button>}
           {choice.status === 'removed' && <Button onClick={() => then(avatar.cancel)}>Keep it</Button>}
@@ -89,12 +79,12 @@ export function AvatarField({
         {choice.status === 'uploading' && (
           <ProgressBar className={styles.progress} aria-label="Upload of the picture" value={choice.progress} />
         )}
-        <p role="status" className={clsx(styles.news, 'text-quiet text-small')}>
+        <p role="status" className="hide-empty text-quiet text-small">
           {isReading && 'Getting the picture ready…'}
           {choice.status === 'uploaded' && !isReading && 'The picture is here. Others see it once you save.'}
           {choice.status === 'removed' && !isReading && 'The picture goes once you save.'}
         </p>
-        <p id={`${id}-problem`} role="alert" className={clsx(styles.news, 'text-error text-small')}>
+        <p id={`${id}-problem`} role="alert" className="hide-empty text-error text-small">
           {problem}
         </p>
         <p id={`${id}-hint`} className="text-quiet text-small">

@@ -66,7 +66,6 @@ export function useAvatar(uid: string): AvatarControl {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  /** Aborts the upload that is pending. */
   function startAttempt(): AbortSignal {
     ends.current?.abort();
     ends.current = new AbortController();

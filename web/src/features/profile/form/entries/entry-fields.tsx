@@ -9,7 +9,6 @@ import { MEDIUM_NAMES } from '../../shared/person/facts/person-facts.tsx';
 import { isShownOnSubmit } from '../check-profile.ts';
 import { type KeyedLink, type ProfileValues, toSocialLink } from '../profile-values.ts';
 
-/** The error to show at a path of the form's values. */
 export type ProblemAt = (path: string) => string | undefined;
 
 /** Returns the props of an entry's fields. An incomplete entry's error shows once, in `problemId`. */

@@ -27,7 +27,9 @@ export function PersonHead({
       <div className={styles.words}>
         <h1 className={styles.name}>{profile.name}</h1>
         {profile.subtitle && <p className={styles.subtitle}>{profile.subtitle}</p>}
-        {profile.email && <p className={styles.email}>{profile.email}</p>}
+        {profile.email && (
+          <p className={clsx(styles.email, 'text-quiet text-medium break-anywhere')}>{profile.email}</p>
+        )}
       </div>
     </Stack>
   );

@@ -72,7 +72,7 @@ function StoryRow({ story, facts, action }: { story: RowStory; facts: readonly s
         {facts.length > 0 && (
           <p className={clsx(styles.facts, 'text-quiet text-small tabular-nums')}>{facts.join(' · ')}</p>
         )}
-        {action && <p className={styles.action}>{action}</p>}
+        {action && <p className={clsx(styles.action, 'relative mt-8')}>{action}</p>}
       </div>
     </Grid>
   );

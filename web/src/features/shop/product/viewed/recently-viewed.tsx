@@ -16,7 +16,6 @@ import styles from './recently-viewed.module.css';
 import { readViewed } from './viewed-products.ts';
 
 const SHOWN = 8;
-/** The width of a mat in the scroller. */
 const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 640: inMat(280, 'px') });
 
 function toCard(product: ProductDetail): ProductCardData | null {

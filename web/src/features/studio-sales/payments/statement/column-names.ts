@@ -53,7 +53,6 @@ export const isCurrencyName = (name: string): boolean => CURRENCY.test(name);
 /** Whether it names the type of something that is no transfer, such as the account. */
 export const isTypeOfOther = (name: string): boolean => TYPE_OF_OTHER.test(name);
 export const isTypeName = (name: string): boolean => TYPE.test(name) && !isTypeOfOther(name);
-/** Whether it names both directions. */
 export const isBothName = (name: string): boolean => (CREDIT.test(name) && DEBIT.test(name)) || BOTH.test(name);
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

@@ -1,4 +1,3 @@
-/** Bytes that tell whether a file is UTF-16. */
 const SAMPLE = 2000;
 
 /** Decodes UTF-8 or UTF-16 with or without a mark, else windows-1252, in which every byte is a sign. */

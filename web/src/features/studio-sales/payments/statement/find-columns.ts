@@ -36,12 +36,10 @@ export interface Columns {
   narration: number;
 }
 
-/** Rows that show what a column has. */
 const SAMPLE = 50;
 /** May be short for other words too, such as cash. */
 const LETTER = /^[\s([]*[cd][\s.)\]]*$/i;
 
-/** Returns which columns a table has, by their names and what stands below them. */
 export function findColumns({ header, rows }: Table): Columns {
   const sample = rows.slice(0, SAMPLE);
   const names = header.map(toWords);

@@ -73,7 +73,6 @@ function isAligned(
 }
 
 const BLANK = /^(?:[-−–—.*\s]*|n\.?\/?a\.?|nil|null|none)$/i;
-/** Whether a cell says that there is nothing. */
 const isBlank = (cell: string): boolean => BLANK.test(unwrap(cell));
 
 const SETTLED: ReadonlySet<string> = new Set(

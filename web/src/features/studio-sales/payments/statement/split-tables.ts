@@ -9,7 +9,6 @@ export interface Table {
 }
 
 interface TableLine {
-  /** Its place in the file. */
   line: number;
   cells: readonly string[];
   table: Table;

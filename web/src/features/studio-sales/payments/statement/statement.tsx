@@ -132,7 +132,6 @@ const COMMON: Readonly<Record<Match['by'], string>> = {
   part: 'the order’s number and another amount than what is due',
 };
 
-/** A transfer of the statement beside the payment that it may be. */
 function Proposal({
   match: { row, payment, by },
   onAsk,

@@ -4,6 +4,7 @@ import { type CSSProperties, lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { ErrorText } from '#components/forms/field.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { findObstacles } from '#entities/image/picture-field/picture-field.tsx';
@@ -44,11 +45,7 @@ export function BannerField({
           <p className={clsx('text-quiet text-small', styles.hint)}>Opens the story, and stands for it in lists.</p>
         )}
         {obstacles && <p className="text-error text-small">{obstacles}</p>}
-        {error && (
-          <p id={`${id}-error`} className="text-error text-small">
-            {error}
-          </p>
-        )}
+        <ErrorText id={`${id}-error`}>{error}</ErrorText>
         <Row gap={1}>
           <Button
             name={name}

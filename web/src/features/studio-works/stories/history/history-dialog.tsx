@@ -1,5 +1,7 @@
-import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
+import { countWords } from '@aperture-byline/contract/blog/reading-time';
+import type { StoryVersion, StoryVersionItem } from '@aperture-byline/contract/blog/wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +12,8 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
+import { formatCount, pluralize } from '#lib/format-count.ts';
 import styles from './history-dialog.module.css';
-import { VersionList } from './version-list.tsx';
 import { type Labels, VersionView } from './version-view.tsx';
 
 /** The last versions of a story, the newest first; the chosen one is shown and can be restored. */
@@ -84,4 +86,53 @@ export default function HistoryDialog({
       </DialogActions>
     </ModalDialog>
   );
+}
+
+/** Lists versions below the present one, each with its words and the difference from before. */
+function VersionList({
+  versions,
+  text,
+  number,
+  onChoose,
+}: {
+  versions: readonly StoryVersionItem[];
+  text: string;
+  number: number | null;
+  onChoose: (number: number) => void;
+}) {
+  return (
+    <ol className={styles.list} aria-label="States">
+      <li className={styles.entry}>
+        <span>Now</span>
+        <Words count={countWords(text)} before={versions[0]} />
+      </li>
+      {versions.map((version, index) => (
+        <li key={version.number}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-pressed={version.number === number}
+            onClick={() => onChoose(version.number)}
+          >
+            <time dateTime={version.savedAt}>{formatTime(version.savedAt)}</time>
+            <Words count={version.wordCount} before={versions[index + 1]} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ count, before }: { count: number; before: StoryVersionItem | undefined }) {
+  return (
+    <span className="text-quiet text-small">
+      {pluralize(count, 'word')}
+      {before && before.wordCount !== count && ` (${formatDifference(count - before.wordCount)})`}
+    </span>
+  );
+}
+
+/** `+120`, `−7`. */
+function formatDifference(difference: number): string {
+  return `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}`;
 }

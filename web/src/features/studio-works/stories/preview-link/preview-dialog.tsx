@@ -17,7 +17,6 @@ import { privateMutation, privateQuery } from '#entities/session/api/private-req
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
-/** Parts of a story's editor that the preview links need. */
 export interface PreviewedEditor {
   uid: string;
   /** Story as the server has it; null before the first save. */

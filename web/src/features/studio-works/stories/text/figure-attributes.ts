@@ -1,6 +1,5 @@
 import { FIGURE_PICTURES_MAX, parseImageId, WIDE_FIGURE } from '@aperture-byline/contract/shared/text/rich-text-policy';
 
-/** The name of figures in the schema of the editor. */
 export const FIGURE = 'figure';
 
 export interface FigurePicture {
@@ -14,7 +13,6 @@ export interface FigurePicture {
 export interface FigureAttributes {
   /** Beside each other, one at least. */
   pictures: readonly FigurePicture[];
-  /** True where the figure is as wide as the page. */
   isWide: boolean;
   /** Who made it, below the caption. */
   credit: string;

@@ -5,7 +5,6 @@ import { FIGURE, type FigureAttributes, type FigurePicture, PIXELS_MAX } from '.
 
 type EditorNode = Editor['state']['doc'];
 
-/** A figure of the text, and the position before it. */
 export interface PlacedFigure {
   pos: number;
   node: EditorNode;
@@ -28,7 +27,6 @@ export function toFigurePicture({ id, picture: { alt, width, height } }: StudioP
   return { imageId: id, alt, width: fits ? width : null, height: fits ? height : null };
 }
 
-/** A new figure, to be inserted. */
 export const toFigure = (pictures: readonly FigurePicture[]) => ({
   type: FIGURE,
   attrs: { pictures, isWide: false, credit: '' } satisfies FigureAttributes,

@@ -28,7 +28,7 @@ export class FigureView {
   readonly dom = element('figure');
   readonly contentDOM = element('figcaption');
   readonly #pictures = element('div', styles.pictures);
-  readonly #credit = element('p', styles.credit);
+  readonly #credit = element('p', `${styles.credit} hide-empty`);
   readonly #findPictureAddress: FindPictureAddress;
 
   constructor(

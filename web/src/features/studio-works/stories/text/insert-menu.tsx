@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import type { Tool } from '#components/rich-text/editor/tools.tsx';
 import styles from './insert-menu.module.css';
 
-/** Content of the menu while it is open. */
 export interface OpenMenu {
   tools: readonly Tool[];
   /** Index of the tool that Enter uses. */

@@ -1,4 +1,5 @@
 import { parseImageId } from '@aperture-byline/contract/shared/text/rich-text-policy';
+import { unwrap } from '#components/rich-text/editor/paste/elements.ts';
 
 /** Reduces the pictures of pasted HTML to those that `isKnown` knows, with their address here. */
 export function readPasted(html: string, isKnown: (imageId: string) => boolean): string {
@@ -16,8 +17,4 @@ export function readPasted(html: string, isKnown: (imageId: string) => boolean):
 function parsePath(address: string): string {
   const url = URL.parse(address, window.location.origin);
   return url?.origin === window.location.origin ? url.pathname : '';
-}
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
 }

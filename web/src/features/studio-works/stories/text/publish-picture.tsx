@@ -4,7 +4,7 @@ import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { Field } from '#components/forms/field.tsx';
+import { ErrorText, Field } from '#components/forms/field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation, toStudioPicture } from '#entities/image/studio-queries.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -52,11 +52,7 @@ export function PublishPicture({
         error={isTried && !isComplete ? studioMessages.pictureWordsMissing : undefined}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
-      {error && (
-        <p role="alert" className="text-error text-small">
-          {errorText(error, studioMessages.pictureNotPublished)}
-        </p>
-      )}
+      <ErrorText role="alert">{error && errorText(error, studioMessages.pictureNotPublished)}</ErrorText>
       <Button className="fit-content" aria-disabled={isPending} onClick={publish}>
         Let visitors see it
       </Button>

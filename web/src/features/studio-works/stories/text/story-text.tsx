@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { lazy, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { chosenFiles } from '#components/forms/file-button.tsx';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
 import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';
 import { showToast } from '#lib/toast.ts';
@@ -132,14 +133,9 @@ export default function StoryText({
               accept={ACCEPTED_TYPES}
               multiple
               hidden
-              onChange={({ currentTarget }) => {
-                addFiles(
-                  editor,
-                  [...(currentTarget.files ?? [])],
-                  findGap(editor.state.doc, editor.state.selection.to),
-                );
-                currentTarget.value = '';
-              }}
+              onChange={chosenFiles((files) =>
+                addFiles(editor, files, findGap(editor.state.doc, editor.state.selection.to)),
+              )}
             />
             <LazyBoundary>
               {menu && <InsertMenu editor={editor} menu={menu} />}

@@ -29,7 +29,7 @@ export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
   return (
     <section>
       <h2 className={styles.title}>{publicProfileMessages.socialLinks}</h2>
-      <ul className={styles.links}>
+      <ul className="mt-4">
         {links.map(({ name, address, handle }) => (
           <li key={`${name} ${address}`}>
             <Row
@@ -41,7 +41,7 @@ export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
               rel="noopener noreferrer nofollow ugc"
             >
               <span>{name}</span>
-              <span className={clsx(styles.handle, 'text-quiet text-small')}>{handle}</span>
+              <span className={clsx(styles.handle, 'text-quiet text-small min-width-0 nowrap')}>{handle}</span>
               <span aria-hidden>↗</span>
             </Row>
           </li>
@@ -65,7 +65,6 @@ export function formatAchievedDate(day: string): string {
   return isDay ? formatDay(day) : day;
 }
 
-/** How many show before "Show all". */
 const SHOWN = 3;
 
 export function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
@@ -75,7 +74,7 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
   return (
     <section>
       <h2 className={styles.title}>{publicProfileMessages.achievements}</h2>
-      <Stack as="ul" id={id} gap={2.5} className={styles.achievements}>
+      <Stack as="ul" id={id} gap={2.5} className="mt-16">
         {shown.map(({ title, description, achievedDate }) => (
           <Stack as="li" key={`${achievedDate} ${title} ${description}`} gap={0.5} className="break-anywhere">
             <h3 className={styles.name}>{title}</h3>
