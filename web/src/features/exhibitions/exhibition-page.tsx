@@ -77,7 +77,7 @@ const ExhibitionPrints = hydrateOnInput('exhibition-prints', () => import('./det
 
 const GuestBook = hydrateOnInput(
   'guest-book',
-  async () => (await import('#entities/exhibition/guest-book/load-guest-book.ts')).loadGuestBook(),
+  () => import('#entities/exhibition/guest-book/guest-book.tsx'),
   hasCommentDraft,
 );
 

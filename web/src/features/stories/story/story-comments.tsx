@@ -16,11 +16,7 @@ import {
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import styles from './story-comments.module.css';
 
-const StoryCommentForm = hydrateOnInput(
-  'comment-form',
-  async () => (await import('./load-comment-form.ts')).loadCommentForm(),
-  hasCommentDraft,
-);
+const StoryCommentForm = hydrateOnInput('comment-form', () => import('./story-comment-form.tsx'), hasCommentDraft);
 
 export function StoryComments({ blogId, ownerId }: { blogId: string; ownerId: number }) {
   const query = useQuery(storyCommentsQuery(blogId));
