@@ -47,7 +47,8 @@ for (const [by, point] of WAYS) {
 
   test(`a link that is ${by} before the code that fetches ahead is there is fetched ahead too`, async ({ page }) => {
     const release = await holdRequests(page, '*/improve-navigation-*');
-    await page.goto('/shop');
+    // The document is whole only with its scripts.
+    await page.goto('/shop', { waitUntil: 'commit' });
     const href = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
     const asked = watchRequests(page);
     await point(page, href ?? '');
@@ -62,6 +63,27 @@ test('the code of pages that are linked in view comes by itself, and their data 
   await expect.poll(() => asked.some((path) => path.includes('/product-page-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(calls(asked)).toEqual([]);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('pages that are linked in view come by themselves with their data, and the tap fetches neither again', async ({
+    page,
+  }) => {
+    const asked = watchRequests(page);
+    await page.goto('/shop');
+    const link = page.locator('main article a[href^="/shop/"]').first();
+    const href = await link.getAttribute('href');
+    await expect.poll(() => calls(asked)).toEqual(expect.arrayContaining(productCalls(href)));
+    await expect.poll(() => asked.some((path) => PRODUCT_PAGE.test(path))).toBe(true);
+    const wanted = () => asked.filter((path) => PRODUCT_PAGE.test(path) || productCalls(href).includes(path)).length;
+    const before = wanted();
+    await link.tap();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(page.getByLabel('Size')).toBeVisible();
+    expect(wanted()).toBe(before);
+  });
 });
 
 test('where data are saved, the code of pages that are linked in view waits for the click', async ({ page }) => {

@@ -19,7 +19,7 @@ export function improveNavigation(queryClient: QueryClient): void {
   leaveEndedStep();
   restoreScroll();
   prefetchLinks(queryClient);
-  readAheadInView();
+  readAheadInView(queryClient);
   document.addEventListener('keydown', focusSearch);
 }
 
@@ -106,14 +106,39 @@ function openLink(event: MouseEvent, read: (link: HTMLAnchorElement) => void): v
   picture.dispatchEvent(new Event('load'));
 }
 
-/** Fetches the code of pages whose links come into view while the browser has nothing else to do. */
-function readAheadInView(): void {
+/** Pages that are read with their data from one touch to the next. */
+const READ_AHEAD_MAX = 6;
+
+/**
+ * Fetches pages whose links come into view while the browser has nothing else to do, one after the other: their code,
+ * and the first ones' data where no pointer tells which link is meant. A touch begins anew: what it opens comes first.
+ */
+function readAheadInView(queryClient: QueryClient): void {
+  const hasPointer = window.matchMedia('(hover: hover)').matches;
+  let last: Promise<unknown> = Promise.resolve();
+  let touches = 0;
+  let readsLeft = READ_AHEAD_MAX;
+  const readAhead = async ({ href, pathname, search }: HTMLAnchorElement) => {
+    const page = pageAt(pathname)?.page;
+    if (page === undefined || !isPublicPage(page.name) || findRead(pathname + search)) return;
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    const code = [page.load(), page.loadParts()];
+    const needsData = !hasPointer && readsLeft > 0;
+    const read = Promise.allSettled(needsData ? [...code, readPage(new URL(href), queryClient)] : code);
+    if (needsData) {
+      readsLeft -= 1;
+      noteRead(pathname + search, read);
+    }
+    await read;
+  };
   const views = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       views.unobserve(target);
-      const page = pageAt((target as HTMLAnchorElement).pathname)?.page;
-      if (page && isPublicPage(page.name)) whenIdle(() => Promise.allSettled([page.load(), page.loadParts()]));
+      const before = touches;
+      last = last.then(async () => {
+        if (touches === before && target.isConnected) await readAhead(target as HTMLAnchorElement);
+      });
     }
   });
   const watch = () => {
@@ -122,7 +147,15 @@ function readAheadInView(): void {
   };
   whenIdle(watch);
   document.addEventListener('scrollend', () => whenIdle(watch));
-  document.addEventListener('pointerdown', () => whenIdle(watch), { passive: true });
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      touches += 1;
+      readsLeft = READ_AHEAD_MAX;
+      whenIdle(watch);
+    },
+    { passive: true },
+  );
 }
 
 function whenIdle(task: () => unknown): void {

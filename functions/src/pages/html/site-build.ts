@@ -8,6 +8,7 @@ interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
@@ -114,6 +115,8 @@ function collectFiles(
   };
   visit(ENTRY);
   visit(module);
+  // In the same wave what the client opens by itself.
+  for (const opened of manifest[ENTRY]?.dynamicImports ?? []) visit(opened);
   // Last, because it starts the page.
   const client = `/${manifest[ENTRY]?.file}`;
   const pageScripts = [...[...scripts].filter((script) => script !== client), client];

@@ -1,30 +1,16 @@
 import { cartMessages } from '@aperture-byline/contract/cart/cart-messages';
-import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { type Account, startSession, useSession } from '#entities/session/session-store.ts';
+import { startSession, useSession } from '#entities/session/session-store.ts';
 import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import styles from '../cart.module.css';
-import type { CartLine } from '../lines/cart-lines.ts';
-import type { Delivery as ChosenDelivery } from '../order/new-order.ts';
+import type { DeliveryProps } from '../order/checkout.tsx';
 
 const Checkout = lazy(() => import('../order/checkout.tsx'));
-
-export interface DeliveryProps {
-  lines: readonly CartLine[];
-  methods: readonly QuotedShipping[];
-  /** Why the order can't be confirmed as it is. */
-  problem: { text: string } | null;
-  /** Another address, or something of the gift, was chosen. */
-  onChoose: () => void;
-  /** Gets how the order would be sent, whenever that changes; null where it can't be. */
-  onShip: (method: QuotedShipping | null) => void;
-  onConfirm: (account: Account, delivery: ChosenDelivery) => void;
-}
 
 /** Where the prints go, and the way to order them; for a visitor the ways to sign in, which lead back here. */
 export function Delivery(props: DeliveryProps) {

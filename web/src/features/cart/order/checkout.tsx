@@ -2,6 +2,7 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { findShippingZone, type ShippingSpeed } from '@aperture-byline/contract/shipping/rates';
@@ -23,12 +24,24 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { formDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { Addresses } from '../address/addresses.tsx';
-import type { DeliveryProps } from '../address/delivery.tsx';
 import styles from '../cart.module.css';
-import { computeSums } from '../lines/cart-lines.ts';
+import { type CartLine, computeSums } from '../lines/cart-lines.ts';
 import { type Gift, GiftFields, giftSchema } from './gift-fields.tsx';
+import type { Delivery as ChosenDelivery } from './new-order.ts';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
+
+export interface DeliveryProps {
+  lines: readonly CartLine[];
+  methods: readonly QuotedShipping[];
+  /** Why the order can't be confirmed as it is. */
+  problem: { text: string } | null;
+  /** Another address, or something of the gift, was chosen. */
+  onChoose: () => void;
+  /** Gets how the order would be sent, whenever that changes; null where it can't be. */
+  onShip: (method: QuotedShipping | null) => void;
+  onConfirm: (account: Account, delivery: ChosenDelivery) => void;
+}
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
 export default function Checkout({

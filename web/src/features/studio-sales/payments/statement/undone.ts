@@ -1,4 +1,4 @@
-/** Words that say of a transfer that it failed, was undone, or has not come yet, in any form in which banks write them. */
+/** Words that say of a transfer that it failed, was undone, or has not come yet. */
 const UNDONE =
   /(?<!\p{L})(?:revers(?:ed?|als?|ing)|rev|rvsl|fail(?:ed|ures?)?|unsuccessful|declined|reject(?:ed|ions?)?|bounced?|dishonou?red|return(?:s|ed)?|rtn|unpaid|charge ?backs?|refund(?:s|ed)?|cancel(?:l?ed|lation)?|void(?:ed)?|insufficient|disputed?|pending|on hold|scheduled|upcoming|not (?:paid|credited|completed|settled|cleared)|invalid|expired|timed? ?out|closed)(?!\p{L})/iu;
 const OUTGOING = /(?<!\p{L})(?:withdrawals?|debits?|outgoing|outward|paid out)(?!\p{L})/iu;
