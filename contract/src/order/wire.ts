@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Arrival } from '../shipping/arrival.ts';
 import type { ShippingMethod, ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
 import type { Claim, DisputedClaim } from './claims/wire.ts';
 import type { BuyerEvent, OrderStatus, PaymentStatus, PayoutStatus, RefundStatus, SubOrderStatus } from './stored.ts';
@@ -62,6 +63,8 @@ export interface SubOrder {
   carrier: string | null;
   tracking: string | null;
   accept_by: string;
+  /** Before the payment as if it were made today; null once it has arrived, and where nothing will. */
+  arrives: Arrival | null;
   /**
    * Until when the buyer can report that something is wrong with the prints; null where they can't, and for
    * administrators.

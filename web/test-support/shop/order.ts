@@ -33,6 +33,7 @@ export const sampleSubOrder = (photographer: number, change: Partial<SubOrder> =
   carrier: null,
   tracking: null,
   accept_by: '2026-11-24T08:00:00.000Z',
+  arrives: null,
   claim_by: null,
   claim: null,
   ...change,

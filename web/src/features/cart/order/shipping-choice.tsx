@@ -1,5 +1,6 @@
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { useId } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { shippingText } from '#entities/order/shipping/shipping-text.ts';
@@ -17,7 +18,13 @@ export function ShippingChoice({
   onChoose: (method: QuotedShipping) => void;
 }) {
   const name = useId();
-  if (methods.length === 1) return <p>Shipping: {shippingText(chosen)}</p>;
+  if (methods.length === 1)
+    return (
+      <p>
+        Shipping: {shippingText(chosen)}
+        <Arrives method={chosen} />
+      </p>
+    );
   return (
     <fieldset>
       <legend className="text-label">Shipping</legend>
@@ -32,7 +39,10 @@ export function ShippingChoice({
               onChange={() => onChoose(method)}
             />
             <Grid as="span" gap={2} columns="minmax(0, 1fr) auto" align="baseline">
-              <span>{shippingText(method)}</span>
+              <span>
+                {shippingText(method)}
+                <Arrives method={method} />
+              </span>
               <span className="tabular-nums">{formatPrice(method.price)}</span>
             </Grid>
           </Grid>
@@ -41,3 +51,7 @@ export function ShippingChoice({
     </fieldset>
   );
 }
+
+const Arrives = ({ method: { arrives } }: { method: QuotedShipping }) => (
+  <span className="block text-strong">Arrives {formatArrival(arrives)}</span>
+);

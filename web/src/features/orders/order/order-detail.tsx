@@ -3,6 +3,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order, SubOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -48,7 +49,12 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
             </Stack>
           )}
           {parts.map((subOrder) => (
-            <SubOrderSection key={subOrder.photographer} subOrder={subOrder} unprintable={order.unprintable}>
+            <SubOrderSection
+              key={subOrder.photographer}
+              subOrder={subOrder}
+              isUnpaid={payment_status === 'due'}
+              unprintable={order.unprintable}
+            >
               {(subOrder.claim || subOrder.claim_by) && (
                 <LazyBoundary>
                   <OwnClaim uid={uid} orderId={order_id} subOrder={subOrder} />
@@ -93,10 +99,12 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
 
 function SubOrderSection({
   subOrder,
+  isUnpaid,
   unprintable,
   children,
 }: {
   subOrder: SubOrder;
+  isUnpaid: boolean;
   unprintable: readonly string[];
   children: ReactNode;
 }) {
@@ -112,6 +120,12 @@ function SubOrderSection({
         </h2>
         <p className="text-strong">{subOrderStatusText(status)}</p>
       </Row>
+      {subOrder.arrives && (
+        <p>
+          <strong>Arrives {formatArrival(subOrder.arrives)}</strong>
+          {isUnpaid && <span className="text-quiet"> if you pay today</span>}
+        </p>
+      )}
       <Explanation subOrder={subOrder} />
       <OrderedPrints prints={prints.map(toStudioPrint)} />
       {prints.some(({ certificate }) => certificate) && (
