@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARRIERS, trackingLink } from './tracking.tsx';
+import { CARRIERS, trackingLink } from './tracking.ts';
 
 describe('the link to a shipment', () => {
   test.each(CARRIERS)('When the carrier is %s, then it leads to an https page with the number', (carrier) => {

@@ -94,7 +94,10 @@ export const CLAIM_TEXTS = {
   replacement_sent: {
     buyer: {
       subject: 'Your replacement is on its way',
-      paragraphs: ({ artistName }) => [`${artistName} has sent your replacement. Your order says how.`],
+      paragraphs: ({ artistName, shipment }) => [
+        `${artistName} has sent your replacement. Your order says how.`,
+        ...shipment,
+      ],
     },
   },
   replaced: {

@@ -4,6 +4,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { describeParcels } from '@aperture-byline/contract/shipping/arrival';
 import type { Mail } from '../../../data/mail/mail.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
 import { CLAIM_TEXTS } from './claim-email-texts.ts';
@@ -26,10 +27,12 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   placed: {
     buyer: {
       subject: `Your order at ${PRODUCT_NAME}`,
-      paragraphs: ({ prints, shipping }) => [
+      paragraphs: ({ prints, shipping, arrival, artists }) => [
         'Thank you for your order. Each photographer has 24 hours to accept their prints, and nothing is to be paid before that.',
         `You have ordered: ${prints.join('; ')}.`,
         `Shipping: ${shipping}.`,
+        ...(arrival === '' ? [] : [`Arrives ${arrival}, if you pay as soon as it is accepted.`]),
+        ...[describeParcels(artists) ?? []].flat(),
       ],
     },
     artist: {
@@ -51,7 +54,9 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   accepted: {
     buyer: {
       subject: 'Your order was accepted',
-      paragraphs: ({ artistName }) => [`${artistName} accepted their part of your order.`],
+      paragraphs: ({ artistName, prints }) => [
+        `${artistName} accepted their part of your order: ${prints.join('; ')}.`,
+      ],
     },
   },
   declined: {
@@ -91,15 +96,19 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   payment_due: {
     buyer: {
       subject: 'Your order can be paid now',
-      paragraphs: ({ amount }) => [
+      leads: true,
+      paragraphs: ({ amount, payment, arrival }) => [
         `All photographers have answered. ${formatPrice(amount)} is to be paid within 7 days; your order says how. Should we have written of another amount before, this one holds.`,
+        ...payment,
+        ...(arrival === '' ? [] : [`Arrives ${arrival}, if you pay today.`]),
       ],
     },
   },
   payment_reminded: {
     buyer: {
       subject: 'Your order waits for your payment',
-      paragraphs: ({ amount }) => [
+      paragraphs: ({ amount, payment }) => [
+        ...payment,
         `${formatPrice(amount)} is still to be paid; your order says how. If it has not arrived 7 days after it became due, your order ends. Should you have paid already, there is nothing for you to do.`,
       ],
     },
@@ -140,7 +149,11 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   paid: {
     buyer: {
       subject: 'We have received your payment',
-      paragraphs: () => ['Thank you, your payment has arrived. Your prints are prepared within 48 hours.'],
+      leads: true,
+      paragraphs: ({ arrival }) => [
+        'Thank you, your payment has arrived. Your prints are prepared within 48 hours.',
+        ...(arrival === '' ? [] : [`Arrives ${arrival}.`]),
+      ],
     },
     artist: {
       subject: 'An order is paid: please prepare it',
@@ -172,9 +185,11 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   shipped: {
     buyer: {
       subject: 'Your prints are on their way',
-      paragraphs: ({ artistName, shipping }) => [
+      paragraphs: ({ artistName, shipping, shipment, arrival }) => [
         `${artistName} has sent their part of your order. Your order says how.`,
+        ...shipment,
         `Shipping: ${shipping}.`,
+        ...(arrival === '' ? [] : [`Arrives ${arrival}.`]),
       ],
     },
   },
@@ -216,30 +231,45 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   ...CLAIM_TEXTS,
 };
 
-/** The mail about an event, which names the order's number, or null where that side is not told of it. */
+export const isTold = (event: OrderEvent, side: Side): boolean => TEXTS[event][side] !== undefined;
+
+/** An event with what its side is told of it. */
+export interface ToldEvent {
+  event: OrderEvent;
+  facts: Facts;
+}
+
+/**
+ * Writes the one mail about what one decision causes, which names the order's number; null where that side is told of
+ * none of it.
+ */
 export function writeOrderEmail(
-  event: OrderEvent,
+  events: readonly ToldEvent[],
   side: Side,
   {
-    name,
     orderId,
     siteUrl,
-    seller,
-    ...facts
-  }: Facts & {
+    ...email
+  }: {
     name: string;
     orderId: string;
     siteUrl: string;
     seller: Seller;
+    /** The print that was accepted. */
+    picture?: { address: string; alt: string };
   },
 ): Mail['message'] | null {
-  const text = TEXTS[event][side];
-  if (!text) return null;
+  const texts = events.flatMap(({ event, facts }) => {
+    const text = TEXTS[event][side];
+    return text ? [{ ...text, words: text.paragraphs(facts) }] : [];
+  });
+  const lead = texts.find(({ leads }) => leads) ?? texts[0];
+  if (!lead) return null;
   const number = orderNumber(orderId);
   const { order, studio } = pagePaths(siteUrl);
   const link =
     side === 'buyer'
       ? { label: `Your order ${number}`, address: order(orderId) }
       : { label: `Order ${number}`, address: `${studio}/orders#sale-${orderId}` };
-  return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link, seller });
+  return writeEmail({ ...email, subject: lead.subject, paragraphs: texts.flatMap(({ words }) => words), link });
 }
