@@ -27,6 +27,8 @@ function open(addresses: readonly Address[], change: Record<string, unknown> = {
         lines={[]}
         methods={SHIPPING}
         problem={null}
+        summary={null}
+        total={null}
         onChoose={() => {}}
         onShip={() => {}}
         onConfirm={() => {}}

@@ -1,7 +1,7 @@
 import { cartMessages } from '@aperture-byline/contract/cart/cart-messages';
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
@@ -19,6 +19,10 @@ export function Delivery(props: {
   lines: readonly CartLine[];
   /** Shipping methods for all zones. */
   methods: readonly QuotedShipping[];
+  /** The sums, where they stand after what they depend on; null where they stand elsewhere. */
+  summary: ReactNode;
+  /** Whole rupees; null until every print is quoted. */
+  total: number | null;
   /** Why the order can't be confirmed as it is. */
   problem: { text: string } | null;
   /** Another address, or something of the gift, was chosen. */
@@ -44,6 +48,7 @@ export function Delivery(props: {
           </Row>
         </>
       )}
+      {session.status !== 'signed-in' && props.summary && <div className={styles.sums}>{props.summary}</div>}
       {session.status === 'remembered' && <Waiting />}
       {session.status === 'unreachable' && <ErrorState onRetry={startSession}>{session.problem}</ErrorState>}
       {session.status === 'signed-in' && (

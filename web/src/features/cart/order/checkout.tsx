@@ -5,10 +5,11 @@ import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { findShippingZone, type ShippingSpeed } from '@aperture-byline/contract/shipping/rates';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -37,6 +38,8 @@ export default function Checkout({
   lines,
   methods,
   problem,
+  summary,
+  total,
   onChoose,
   onShip,
   onConfirm,
@@ -45,6 +48,8 @@ export default function Checkout({
   lines: readonly CartLine[];
   methods: readonly QuotedShipping[];
   problem: { text: string } | null;
+  summary: ReactNode;
+  total: number | null;
   onChoose: () => void;
   onShip: (method: QuotedShipping | null) => void;
   onConfirm: (account: Account, delivery: Delivery) => void;
@@ -136,6 +141,7 @@ export default function Checkout({
           {checkoutMessages.unheard} <Link to={paths.orders}>Your orders</Link>
         </p>
       )}
+      {summary}
       <div ref={alert}>
         <FormAlert id={alertId} failure={shown && { ...shown }} />
       </div>
@@ -150,7 +156,7 @@ export default function Checkout({
           else check();
         }}
       >
-        Confirm Order
+        {total ? `Confirm Order, ${formatPrice(total)}` : 'Confirm Order'}
       </Button>
     </Stack>
   );
