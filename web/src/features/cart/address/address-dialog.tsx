@@ -17,7 +17,12 @@ export default function AddressDialog(props: {
   onSaved: (address: Address) => void;
 }) {
   return (
-    <ModalDialog title={props.address ? 'Edit address' : 'New address'} isWritten onClose={props.onClose}>
+    <ModalDialog
+      title={props.address ? 'Edit address' : 'New address'}
+      scroll="paper"
+      isWritten
+      onClose={props.onClose}
+    >
       <LazyBoundary
         fallback={
           <DialogContent>

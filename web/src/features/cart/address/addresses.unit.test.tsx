@@ -87,7 +87,7 @@ describe('A new address', () => {
     await press('Save address');
     await waitFor(async () =>
       expect(await alert()).toBe(
-        missing('Address', 'City', 'Postal code', 'State', 'Email', 'Phone', 'Alternate phone'),
+        missing('Address', 'Postal code', 'City', 'State', 'Email', 'Phone', 'Alternate phone'),
       ),
     );
     expect(document.activeElement).toBe(await box('Address'));
