@@ -33,9 +33,7 @@ export const orderRoutes = [
   answerWith(order.listOrders, ({ principal }) => listOrders(principal.userId)),
   answerWith(order.getOrder, ({ params, principal }) => getOrder(params.orderId, principal)),
   answerWith(order.cancelOrder, ({ params, principal }) => cancelOrder(params.orderId, principal)),
-  answerWith(order.claimPayment, ({ params, principal, body }) =>
-    claimPayment(params.orderId, body.reference, principal),
-  ),
+  answerWith(order.claimPayment, ({ params, principal, body }) => claimPayment(params.orderId, body, principal)),
   answerWith(order.confirmArrival, ({ params, principal, body }) =>
     confirmArrival(params.orderId, body.artist, principal),
   ),

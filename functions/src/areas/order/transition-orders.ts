@@ -1,3 +1,4 @@
+import type { PaymentClaimBody } from '@aperture-byline/contract/order/bodies';
 import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -13,9 +14,13 @@ export function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
   return transitionOwnOrder(orderId, { name: 'cancel' }, caller);
 }
 
-/** Notes what a buyer says that they paid. Throws as `cancelOrder` does. */
-export function claimPayment(orderId: unknown, reference: string, caller: Reader): Promise<Order> {
-  return transitionOwnOrder(orderId, { name: 'claimPaid', reference }, caller);
+/** Notes what a buyer says that they paid, or corrects it until somebody has answered. Throws as `cancelOrder` does. */
+export function claimPayment(
+  orderId: unknown,
+  { reference, corrects }: PaymentClaimBody,
+  caller: Reader,
+): Promise<Order> {
+  return transitionOwnOrder(orderId, { name: 'claimPaid', reference, ...(corrects && { corrects }) }, caller);
 }
 
 /** Notes that prints came. Throws as `cancelOrder` does, NOT_FOUND also without prints of the artist. */
