@@ -91,10 +91,10 @@ describe('a claim', () => {
     for (let time = 0; time < 2; time += 1) await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
     expect(await readIncome()).toBe(0);
     const refund = (await readPayments()).refunds.find(({ orderId }) => orderId === id);
-    expect(refund).toMatchObject({ amount: 2000, refundBy: expect.any(String) });
+    expect(refund).toMatchObject({ amount: 2050, refundBy: expect.any(String) });
     await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1'));
     const { order, subOrders } = await readStoredOrder(id);
-    expect(order).toMatchObject({ refundStatus: 'paid', refundAmount: 2000, amountDue: 2100 });
+    expect(order).toMatchObject({ refundStatus: 'paid', refundAmount: 2050, amountDue: 2050 });
     expect(subOrders.find(({ artistId }) => artistId === mira.userId)).toMatchObject({
       payoutStatus: 'none',
       claimRefund: 2000,
