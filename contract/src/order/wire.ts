@@ -113,6 +113,8 @@ export interface Order {
   can_cancel: boolean;
   /** Whether the buyer may say that they have paid: a payment is due, and none is being checked. */
   can_claim_payment: boolean;
+  /** Who ordered; the address may name somebody else. */
+  buyer_name: string;
   address: OrderedAddress & { email: string };
   /** Where it is a gift: what its card says. */
   gift: { message: string } | null;
@@ -149,7 +151,7 @@ export interface Order {
    * Credit notes, one for each refund; `number` is null where the order was never paid in full: there is no receipt to
    * correct.
    */
-  credit_notes: { number: string | null; amount: number; issued_on: string }[];
+  credit_notes: { number: string | null; amount: number; reference: string; issued_on: string }[];
   /** Characters that no font has, of the documents that it can be asked for: these show their numbers instead. */
   unprintable: string[];
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];

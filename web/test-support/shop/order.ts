@@ -46,6 +46,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   is_own: true,
   can_cancel: false,
   can_claim_payment: false,
+  buyer_name: 'Asha Rao',
   address: {
     name: 'Asha Rao',
     address: '4 Beach Road',

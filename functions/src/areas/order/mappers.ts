@@ -76,6 +76,7 @@ export function toOrder(
     is_own: isBuyer,
     can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(order, subOrders),
     can_claim_payment: isBuyer && canClaimPayment(order),
+    buyer_name: displayBuyerName(order),
     address: { ...toAddress(order), email: address.email },
     gift: order.gift,
     parts: sorted.map((subOrder) => toSubOrder(order, subOrder, isBuyer ? 'buyer' : 'administrator')),
@@ -102,9 +103,10 @@ export function toOrder(
     refund_open: computeOpenRefund(order),
     refund_by: order.refundBy?.toISOString() ?? null,
     receipt_number: order.receipt?.number ?? null,
-    credit_notes: order.refunds.map(({ creditNote, amount, at }) => ({
+    credit_notes: order.refunds.map(({ creditNote, amount, reference, at }) => ({
       number: creditNote ?? null,
       amount,
+      reference,
       issued_on: at.toISOString(),
     })),
     unprintable,
@@ -153,10 +155,11 @@ export function toClaim(
   reader: ClaimActor,
 ): Claim {
   const place = { orderId, artistId: String(artistId) };
-  const { status, reason, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
+  const { status, reason, wish, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
   return {
     status,
     reason,
+    wish,
     text,
     pictures: pictures.map((picture) => toAttachment(place, picture)),
     lines,

@@ -88,6 +88,19 @@ async function tell(news: readonly News[], context: Context, reader: Reader): Pr
   );
   const [first] = told;
   if (!first) return;
+  const { siteUrl, contactEmail } = config();
+  await queueMailTo(String(userId), `${orderId}-${first.index}-${side === 'buyer' ? side : userId}`, (contact) => {
+    const wanted = told.filter(({ event }) => contact.orderProgressMails !== false || !isProgress(event, side));
+    const shown = wanted.find(({ event }) => event === 'accepted')?.lines.find(({ picture }) => picture)?.picture;
+    const message = writeOrderEmail(wanted, side, {
+      name: side === 'buyer' ? order.buyerName : first.facts.artistName,
+      orderId,
+      siteUrl,
+      seller,
+      ...(shown && { picture: { address: `${siteUrl}${jpegPath(shown)}`, alt: shown.alt } }),
+    });
+    return message && { ...(contactEmail && { replyTo: contactEmail }), message };
+  });
   for (const { entry, index, lines } of told) {
     const { title, others } = nameFirst(lines);
     // An artist may buy their own print, and hears of it on both sides.
@@ -103,19 +116,6 @@ async function tell(news: readonly News[], context: Context, reader: Reader): Pr
       createdAt: entry.at,
     });
   }
-  const { siteUrl, contactEmail } = config();
-  await queueMailTo(String(userId), `${orderId}-${first.index}-${side === 'buyer' ? side : userId}`, (contact) => {
-    const wanted = told.filter(({ event }) => contact.orderProgressMails !== false || !isProgress(event, side));
-    const shown = wanted.find(({ event }) => event === 'accepted')?.lines.find(({ picture }) => picture)?.picture;
-    const message = writeOrderEmail(wanted, side, {
-      name: side === 'buyer' ? order.buyerName : first.facts.artistName,
-      orderId,
-      siteUrl,
-      seller,
-      ...(shown && { picture: { address: `${siteUrl}${jpegPath(shown)}`, alt: shown.alt } }),
-    });
-    return message && { ...(contactEmail && { replyTo: contactEmail }), message };
-  });
 }
 
 /** Collects the prints that an event is about, to an artist their own alone, and what a mail says of it. */
