@@ -57,7 +57,7 @@ export interface OrderSums {
 /** Way of shipping with its price for an order, in whole rupees. */
 export interface QuotedShipping extends OrderedShipping {
   price: number;
-  /** Of what is ordered now, and paid as soon as it is accepted. */
+  /** Estimate for what is ordered now, and paid as soon as it is accepted. */
   arrives: Arrival;
 }
 

@@ -29,7 +29,7 @@ export const CLAIM_REASONS: Readonly<Record<ClaimReason, true>> = {
   wrong_item: true,
 };
 
-/** What a buyer would like: another print, all of its price back, or a part of it. */
+/** Wish of a buyer: another print, all of its price back, or a part of it. */
 export type ClaimWish = 'replacement' | 'refund' | 'part';
 
 export const CLAIM_WISHES: Readonly<Record<ClaimWish, true>> = { replacement: true, refund: true, part: true };

@@ -29,8 +29,8 @@ export interface OrderWritten {
 const NEWS = DAY;
 
 /**
- * Trigger of an order: notifies each side what this write added to the timeline, by notices and one mail, and closes the
- * notices of what was done. The order and the entry's place in the timeline name them, so that an event that comes
+ * Trigger of an order: notifies each side what this write added to the timeline, by notices and one mail, and closes
+ * the notices of what was done. The order and the entry's place in the timeline name them, so that an event that comes
  * twice tells once.
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
@@ -57,7 +57,7 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   await closeAnswered(orderId);
 }
 
-/** What one write added to the timeline of an order. */
+/** Entry that one write added to the timeline of an order. */
 interface News {
   entry: TimelineEntry;
   /** Index of the entry in the timeline. */

@@ -28,7 +28,7 @@ export function StateField({
   );
 }
 
-/** Finds the city to fill in with a PIN code, empty where it is none of a city; null where somebody has typed theirs. */
+/** Finds the city to fill in with a PIN code, empty where it is none of a city; null where one was typed. */
 export function useCityOfPin(initial: { postalCode: string }) {
   const [filled, setFilled] = useState(() => findCityOfPin(initial.postalCode));
   return (pin: string, city: string): string | null => {

@@ -64,6 +64,16 @@ export function CartActions({
       >
         Buy now
       </Button>
+      {shipping && (
+        <p className={styles.note}>
+          <strong>Arrives {formatArrival(shipping.arrives)}</strong>{' '}
+          <span className="text-quiet text-small">within India, ordered today and paid once it is accepted</span>
+        </p>
+      )}
+      <p id={noteId} className={clsx(styles.note, 'text-quiet text-small')} aria-live="polite">
+        {isSoldOut && `${productMessages.sizeSoldOut} `}
+        {productMessages.payLater}
+      </p>
       <CartChangeNotice
         change={change}
         canAdd={!isSoldOut}
@@ -95,16 +105,6 @@ export function CartActions({
           </>
         )}
       </Row>
-      {shipping && (
-        <p className={styles.note}>
-          <strong>Arrives {formatArrival(shipping.arrives)}</strong>{' '}
-          <span className="text-quiet text-small">within India, ordered today and paid once it is accepted</span>
-        </p>
-      )}
-      <p id={noteId} className={clsx(styles.note, 'text-quiet text-small')} aria-live="polite">
-        {isSoldOut && `${productMessages.sizeSoldOut} `}
-        {productMessages.payLater}
-      </p>
     </Grid>
   );
 }
