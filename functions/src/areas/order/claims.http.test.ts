@@ -92,7 +92,7 @@ describe('a claim', () => {
     expect(await readIncome()).toBe(0);
     const refund = (await readPayments()).refunds.find(({ orderId }) => orderId === id);
     expect(refund).toMatchObject({ amount: 2050, refundBy: expect.any(String) });
-    await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1'));
+    await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1', { amount: 2050 }));
     const { order, subOrders } = await readStoredOrder(id);
     expect(order).toMatchObject({ refundStatus: 'paid', refundAmount: 2050, amountDue: 2050 });
     expect(subOrders.find(({ artistId }) => artistId === mira.userId)).toMatchObject({

@@ -11,8 +11,8 @@ export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 
 /**
  * `claimPaid` is the buyer's, who may correct the reference that they gave until it is answered. The others are an
- * administrator's, who confirms what came or went back, or did not find what was claimed. Amounts are whole rupees: what came, with what was due as they saw it; what went back is all that
- * was open.
+ * administrator's, who confirms what came or went back, or did not find what was claimed. Amounts are whole rupees:
+ * what came, with what was due as they saw it; what went back is all that was open.
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition

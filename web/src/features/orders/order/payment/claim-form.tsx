@@ -11,6 +11,8 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './payment.module.css';
 
+const schema = paymentClaimSchema.pick(['reference']);
+
 /** Says that the buyer has paid, or corrects the reference that they gave, until somebody has answered. */
 export default function ClaimForm({ uid, orderId, corrects }: { uid: string; orderId: string; corrects?: string }) {
   const { mutate, isPending, error } = useSingleFlightMutation(claimPaymentMutation(uid, orderId), {
@@ -21,7 +23,7 @@ export default function ClaimForm({ uid, orderId, corrects }: { uid: string; ord
   });
   const { form, field, onSubmit } = useDialogForm({
     initialValues: { reference: corrects ?? '' },
-    schema: paymentClaimSchema,
+    schema,
     isBusy: isPending,
     onSend: ({ reference }) => mutate({ reference, ...(corrects && { corrects }) }),
   });
