@@ -147,7 +147,8 @@ test('with all that changed since, the cart fits a phone, a tablet and a desktop
       const [total, address] = [await sums(page).boundingBox(), await delivery(page).boundingBox()];
       if (!lines || !total || !address) throw new Error('Lines, sums or the delivery are not shown');
       expect(total.y).toBeGreaterThanOrEqual(lines.y + lines.height);
-      if (width < 1000) expect(address.y).toBeGreaterThanOrEqual(total.y + total.height);
+      // On a phone the sums stand after the address and the shipping, on which they depend.
+      if (width < 1000) expect(total.y).toBeGreaterThan(address.y);
       else expect(address.x).toBeGreaterThanOrEqual(total.x + total.width);
     }
   });
