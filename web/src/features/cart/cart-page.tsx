@@ -3,6 +3,7 @@ import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/cart/w
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import clsx from 'clsx';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -59,11 +60,13 @@ export function Cart() {
   const [removed, setRemoved] = useState('');
   const [shipping, setShipping] = useState<QuotedShipping | null>(null);
   const methods = query.data?.shipping ?? NONE;
-  const sums = computeSums(lines, (shipping ?? methods[0])?.price ?? 0);
+  const sent = shipping ?? methods[0];
+  const sums = computeSums(lines, sent?.price ?? 0);
   const isWide = useMediaQuery('(width >= 1024px)', false);
   const summary = (
     <>
       <Sums sums={sums} query={query} />
+      {sent && <p className="text-small">Arrives {formatArrival(sent.arrives)}.</p>}
       <Parcels lines={lines} />
     </>
   );

@@ -40,6 +40,7 @@ describe('The cart', () => {
 
   it('When a size or frame is changed, then price, sums and what is stored follow, and no price has changed', async () => {
     open([cartItem('dune'), cartItem('ferry')]);
+    await screen.findByText('Arrives 7–15 December.');
     await expectSums('Subtotal, 2 printsRs. 19,600ShippingRs. 100TotalRs. 19,700');
     expect(sums()).toContain(productMessages.payLater);
     const dune = await line('dune');
