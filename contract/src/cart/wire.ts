@@ -1,6 +1,7 @@
 import type { OrderedShipping } from '../order/wire.ts';
 import type { ProductFrame, ProductSize } from '../product/wire.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { Arrival } from '../shipping/arrival.ts';
 
 export interface SelectedPrint {
   productId: string;
@@ -56,6 +57,8 @@ export interface OrderSums {
 /** Way of shipping with its price for an order, in whole rupees. */
 export interface QuotedShipping extends OrderedShipping {
   price: number;
+  /** Estimate for what is ordered now, and paid as soon as it is accepted. */
+  arrives: Arrival;
 }
 
 /** The lines in the order in which they were sent. The sums are those of standard shipping within India. */

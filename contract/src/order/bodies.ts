@@ -82,6 +82,8 @@ const REFERENCE_MAX = 35;
 
 /** `POST /product/order/{id}/claim-payment`: the bank's or UPI app's reference, which has a digit. */
 export const paymentClaimSchema = object({
+  /** The reference that was given before and not answered yet, where this one corrects it. */
+  corrects: lineField().max(REFERENCE_MAX, orderMessages.referenceInvalid),
   reference: lineField()
     .required(orderMessages.referenceEmpty)
     .max(REFERENCE_MAX, orderMessages.referenceInvalid)
@@ -91,6 +93,7 @@ export const paymentClaimSchema = object({
       (value) => !value || (value.length >= REFERENCE_MIN && REFERENCE.test(value) && /\d/.test(value)),
     ),
 }).noUnknown();
+export type PaymentClaimBody = InferType<typeof paymentClaimSchema>;
 
 /** `POST /product/order/{id}/arrived`. */
 export const arrivedSchema = object({

@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Arrival } from '../shipping/arrival.ts';
 import type { ShippingMethod, ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
 import type { Claim, DisputedClaim } from './claims/wire.ts';
 import type { BuyerEvent, OrderStatus, PaymentStatus, PayoutStatus, RefundStatus, SubOrderStatus } from './stored.ts';
@@ -62,6 +63,8 @@ export interface SubOrder {
   carrier: string | null;
   tracking: string | null;
   accept_by: string;
+  /** Before the payment as if it were made today; null once it has arrived, and where nothing will. */
+  arrives: Arrival | null;
   /**
    * Until when the buyer can report that something is wrong with the prints; null where they can't, and for
    * administrators.
@@ -110,6 +113,8 @@ export interface Order {
   can_cancel: boolean;
   /** Whether the buyer may say that they have paid: a payment is due, and none is being checked. */
   can_claim_payment: boolean;
+  /** Who ordered; the address may name somebody else. */
+  buyer_name: string;
   address: OrderedAddress & { email: string };
   /** Where it is a gift: what its card says. */
   gift: { message: string } | null;
@@ -146,7 +151,7 @@ export interface Order {
    * Credit notes, one for each refund; `number` is null where the order was never paid in full: there is no receipt to
    * correct.
    */
-  credit_notes: { number: string | null; amount: number; issued_on: string }[];
+  credit_notes: { number: string | null; amount: number; reference: string; issued_on: string }[];
   /** Characters that no font has, of the documents that it can be asked for: these show their numbers instead. */
   unprintable: string[];
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];

@@ -12,10 +12,9 @@ export const productMessages = {
   addSizeToo: 'Add this size too',
   addFrameToo: 'Add this frame too',
   bothInCart: 'Both are in your cart.',
-  printed: 'The print',
   alsoShown: 'Also shown',
-  notPrinted: 'This picture is shown beside the print and is not printed itself.',
-  showPrint: 'Show the print',
+  otherShape:
+    'This size has other proportions than the photograph, which is drawn whole here, with a border. Please ask the artist how they place it.',
   payLater: 'You pay once the artist has accepted your order.',
   sizeSoldOut: 'This size is sold out. Please choose another one.',
 } as const;

@@ -17,6 +17,7 @@ import {
   readOrders,
   sums,
 } from '../../support/page/cart.ts';
+import { chooseOption } from '../../support/page/print-options.ts';
 import { register } from '../../support/page/register.ts';
 import { callAs, first, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -32,7 +33,7 @@ const sale = (page: Page, number: string) =>
 /** Puts the print into the cart on its page, in the size and frame that are chosen first there. */
 async function addToCart(page: Page, slug: string, { sizeId, count }: { sizeId: string; count: number }) {
   await page.goto(`/shop/${slug}`);
-  await page.getByLabel('Size').selectOption(sizeId);
+  await chooseOption(page, 'Size', sizeId);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAttribute(
     'aria-label',

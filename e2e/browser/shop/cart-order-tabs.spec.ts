@@ -14,6 +14,7 @@ import {
   sums,
   toCartItem,
 } from '../../support/page/cart.ts';
+import { chooseOption } from '../../support/page/print-options.ts';
 import { expect, isHydrated, test } from '../fixtures.ts';
 
 test('two tabs show one cart, and what one of them changes or orders is told in the confirmation of the other', async ({
@@ -32,7 +33,7 @@ test('two tabs show one cart, and what one of them changes or orders is told in 
   await expect.poll(() => isHydrated(other)).toBe(true);
 
   await test.step('what one tab adds or removes, the other shows', async () => {
-    await other.getByLabel('Size').selectOption(two.size.size_id);
+    await chooseOption(other, 'Size', two.size.size_id);
     await add.click();
     await expect(line(page, two.product.title)).toBeVisible();
     const total = toCartItem(one).price + toCartItem(two).price + 100;

@@ -1,6 +1,7 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { chooseOption, printOption } from '../../support/page/print-options.ts';
 import { expectAllSites } from '../../support/page/share-menu.ts';
 import { first, readProducts } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -30,20 +31,18 @@ test('a print has its words, pictures, price and tabs, and the next one remember
   });
 
   await test.step('it starts with the first size and frame, and another choice changes the price', async () => {
-    const size = page.getByLabel('Size');
-    const frame = page.getByLabel('Frame');
     const price = (amount: number) => page.getByText(`Price: ${formatPrice(amount)}`, { exact: true });
     const firstSize = first(product.sizes, 'sizes');
     const firstFrame = first(product.frames, 'frames');
-    await expect(size).toHaveValue(firstSize.size_id);
-    await expect(frame).toHaveValue(firstFrame.frame_id);
+    await expect(printOption(page, 'Size')).toHaveValue(firstSize.size_id);
+    await expect(printOption(page, 'Frame')).toHaveValue(firstFrame.frame_id);
     await expect(price(firstSize.price + firstFrame.charge)).toBeVisible();
     const lastSize = product.sizes.at(-1) ?? firstSize;
     const lastFrame = product.frames.at(-1) ?? firstFrame;
-    await size.selectOption(lastSize.size_id);
-    await frame.selectOption(lastFrame.frame_id);
+    await chooseOption(page, 'Size', lastSize.size_id);
+    await chooseOption(page, 'Frame', lastFrame.frame_id);
     await expect(price(lastSize.price + lastFrame.charge)).toBeVisible();
-    await expect(frame).toHaveAccessibleDescription(lastFrame.frame_description);
+    await expect(printOption(page, 'Frame')).toHaveAccessibleDescription(lastFrame.frame_description);
   });
 
   await test.step('the tabs work by keyboard and hold description, shipping and returns', async () => {
@@ -72,10 +71,13 @@ test('a print has its words, pictures, price and tabs, and the next one remember
 
   await page.goto(`/shop/${SEVERAL_PICTURES}`);
 
-  await test.step('a thumbnail shows its picture, which is zoomed on the whole screen until Escape', async () => {
-    const thumbnails = page.getByRole('list', { name: /^Pictures of/ }).getByRole('button');
-    await thumbnails.nth(1).click();
-    await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await test.step('the print alone is shown, and what is also shown is a link', async () => {
+    await expect(main.getByRole('list', { name: /^Pictures of/ })).toHaveCount(0);
+    const shown = main.getByText(productMessages.alsoShown, { exact: true }).locator('xpath=following-sibling::*[1]');
+    await expect(shown.getByRole('link').first()).toHaveAttribute('href', /[?&]image=/);
+  });
+
+  await test.step('its picture is zoomed on the whole screen until Escape', async () => {
     const opener = page.getByRole('button', { name: 'Open on the whole screen' });
     await opener.click();
     const lightbox = page.locator('.yarl__root');

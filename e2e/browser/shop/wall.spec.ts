@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilFontsShow } from '../../support/page/page-measures.ts';
+import { chooseOption } from '../../support/page/print-options.ts';
 import { holdRequests } from '../../support/page/timing.ts';
 import { readProducts } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -40,8 +41,7 @@ async function openPrint(page: Page, sizes: readonly [number, number][]): Promis
 }
 
 const wall = (page: Page) => page.getByRole('region', { name: 'On a wall' });
-const choose = (page: Page, label: 'Size' | 'Frame', value: string) =>
-  page.getByLabel(label, { exact: true }).selectOption(value);
+const choose = (page: Page, label: 'Size' | 'Frame', value: string) => chooseOption(page, label, value);
 
 async function widths(page: Page): Promise<{ print: number; height: number; bench: number }> {
   const print = await wall(page)

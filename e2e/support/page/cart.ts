@@ -83,7 +83,7 @@ export const ORDER = '**/api/product/order';
 /** The dialog in which an order is confirmed. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 /** The button that opens the dialog, and the one in it that places the order. */
-export const confirm = (page: Page) => delivery(page).getByRole('button', { name: 'Confirm Order' });
+export const confirm = (page: Page) => delivery(page).getByRole('button', { name: /^Confirm Order/ });
 export const place = (page: Page) => dialog(page).getByRole('button', { name: /^Plac/ });
 /** Why the order was not confirmed or not taken. */
 export const problem = (page: Page) => delivery(page).getByRole('alert').last();

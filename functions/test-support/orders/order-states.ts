@@ -190,8 +190,15 @@ export function expectBalance({ order, subOrders }: OrderState, ledger: Ledger):
   const toReverse = subOrders
     .filter(({ reversalStatus }) => reversalStatus === 'due')
     .reduce((sum, { reversalAmount }) => sum + reversalAmount, 0);
-  const isSold = subOrders.some((subOrder) => !isEndedWithoutSale(subOrder));
-  const shipping = order.payment !== null && isSold ? order.shipping : 0;
+  const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
+  const damaged = sold.reduce(
+    (sum, { claim, claimRefund }) => sum + (claim?.reason === 'damaged' ? claimRefund : 0),
+    0,
+  );
+  const price = sold.reduce((sum, { subtotal }) => sum + subtotal, 0);
+  // The house bears the shipping of what came damaged.
+  const borne = damaged === 0 ? 0 : Math.round((order.shipping * damaged) / price);
+  const shipping = order.payment !== null && sold.length > 0 ? order.shipping - borne : 0;
   // What came of a payment that is not whole yet is nobody's.
   const house = order.paymentStatus === 'due' ? ledger.received : shipping;
   const artists = ledger.toArtists + toPayOut - toReverse;

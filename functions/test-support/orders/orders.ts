@@ -221,14 +221,13 @@ export async function readNotices({ userId }: Member): Promise<(StoredNotice & {
   return notices.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 }
 
-/** Waits until somebody has so many notices, each with its mail; their states in the order of the timeline. */
+/** Waits until somebody has so many notices, whose mails come before; their states in the order of the timeline. */
 export async function waitForNews(member: Member, count: number): Promise<string[]> {
-  await eventually(`${count} mails and notices`, async () => {
-    const [mails, notices] = [await mailsTo(member), await readNotices(member)];
-    return mails.length >= count && notices.length >= count;
-  });
+  await eventually(`${count} notices`, async () => (await readNotices(member)).length >= count);
   const states = (await readNotices(member)).map(({ state }) => state);
-  expect(await mailsTo(member)).toHaveLength(states.length);
+  const mails = (await mailsTo(member)).length;
+  // One decision is one mail, whatever it causes.
+  expect(mails > 0 && mails <= states.length).toBe(states.length > 0);
   return states;
 }
 

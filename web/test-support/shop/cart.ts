@@ -52,7 +52,14 @@ type Size = ReturnType<typeof size>;
 
 /** Shipping methods on offer before an administrator changes them. */
 export const SHIPPING: Quote['shipping'] = [
-  { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
+  {
+    zone: 'domestic',
+    speed: 'standard',
+    price: 100,
+    from_days: 5,
+    to_days: 10,
+    arrives: { from: '2026-12-07', to: '2026-12-15' },
+  },
 ];
 
 /** Answers quotes: 60x40 for Rs. 9,000 and 90x60 for Rs. 19,000, oak for Rs. 800 more and walnut for Rs. 1,200. */

@@ -7,7 +7,7 @@ import type { CartItem } from '../../src/entities/cart/cart-item.ts';
 import { forgetSession, rememberSession } from '../../src/entities/session/session-store.ts';
 import { Cart } from '../../src/features/cart/cart-page.tsx';
 import { answerCalls, type MadeCall } from '../pages/answer-calls.ts';
-import { draw } from '../pages/render-page.tsx';
+import { draw, stubBrowserApis } from '../pages/render-page.tsx';
 import { buyer, QUOTE, quoteOf, savedAddress, storeCart } from './cart.ts';
 
 /** The calls of an order, and the answer to one that is taken. */
@@ -56,7 +56,7 @@ export const keys = (calls: readonly MadeCall[]) => calls.map(({ headers }) => h
 
 /** Presses the button once the cart is quoted and the addresses have come. */
 export async function confirm(): Promise<void> {
-  const button = await screen.findByRole('button', { name: 'Confirm Order' });
+  const button = await screen.findByRole('button', { name: /^Confirm Order/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
   await userEvent.click(button);
 }
@@ -66,6 +66,7 @@ export const expectPlaced = async () =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
+  stubBrowserApis();
 });
 
 afterEach(() => {

@@ -33,6 +33,7 @@ export const sampleSubOrder = (photographer: number, change: Partial<SubOrder> =
   carrier: null,
   tracking: null,
   accept_by: '2026-11-24T08:00:00.000Z',
+  arrives: null,
   claim_by: null,
   claim: null,
   ...change,
@@ -45,6 +46,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   is_own: true,
   can_cancel: false,
   can_claim_payment: false,
+  buyer_name: 'Asha Rao',
   address: {
     name: 'Asha Rao',
     address: '4 Beach Road',

@@ -43,7 +43,7 @@ export const cancelOrder = user
 /**
  * Says that the amount due is paid, with the bank's reference: an administrator looks for it, and the order does not
  * end meanwhile. The same reference again is 200 and changes nothing; another one is refused until the first is
- * answered, and so is one more after three that were not found.
+ * answered, unless `corrects` names the first, and so is one more after three that were not found.
  */
 export const claimPayment = user
   .post('/product/order/:orderId/claim-payment', {

@@ -5,13 +5,14 @@ import { messages } from '../../shared/messages.ts';
 import { lineField, proseField, schemaMessages } from '../../shared/text/text-fields.ts';
 import { visibleText } from '../bodies.ts';
 import { claimMessages, orderMessages } from '../order-messages.ts';
-import { CLAIM_REASONS, type ClaimReason } from './stored.ts';
+import { CLAIM_REASONS, CLAIM_WISHES, type ClaimReason, type ClaimWish } from './stored.ts';
 import type { ClaimAction } from './wire.ts';
 
 /** Far above any name of a reason or an action. */
 const CODE_MAX = 40;
 
 const artist = () => number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid);
+const wishes = Object.keys(CLAIM_WISHES) as ClaimWish[];
 const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];
 
 /** `POST /product/order/{id}/claim`. */
@@ -21,6 +22,7 @@ export const claimSchema = object({
     .required(claimMessages.reasonMissing)
     .max(CODE_MAX, schemaMessages.valueInvalid)
     .oneOf(reasons, schemaMessages.valueInvalid),
+  wish: string<ClaimWish>().max(CODE_MAX, schemaMessages.valueInvalid).oneOf(wishes, schemaMessages.valueInvalid),
   text: visibleText(proseField(), ORDER_TEXT_MAX.claim, claimMessages.textEmpty),
   /** Positions among the prints of the sub-order. */
   lines: array()

@@ -29,6 +29,11 @@ export const CLAIM_REASONS: Readonly<Record<ClaimReason, true>> = {
   wrong_item: true,
 };
 
+/** Wish of a buyer: another print, all of its price back, or a part of it. */
+export type ClaimWish = 'replacement' | 'refund' | 'part';
+
+export const CLAIM_WISHES: Readonly<Record<ClaimWish, true>> = { replacement: true, refund: true, part: true };
+
 /** Claim of a buyer about delivered prints of one artist, in the document of their sub-order. */
 export const storedClaim = v.object({
   status: oneOf<ClaimStatus>({
@@ -44,6 +49,8 @@ export const storedClaim = v.object({
     closed: true,
   }),
   reason: oneOf<ClaimReason>(CLAIM_REASONS),
+  /** Null where the buyer did not say. */
+  wish: nullable(oneOf<ClaimWish>(CLAIM_WISHES)),
   /** The buyer's words; empty once their account is erased. */
   text,
   /** None once the buyer's account is erased. */

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../attachment/wire.ts';
-import type { ClaimReason, ClaimStatus } from './stored.ts';
+import type { ClaimReason, ClaimStatus, ClaimWish } from './stored.ts';
 
 /** Answers of an artist, and decisions of an administrator. */
 export type ClaimAnswer = 'agreeReplacement' | 'agreeReturn' | 'refund' | 'refuse';
@@ -18,6 +18,8 @@ export type ClaimAction =
 export interface Claim {
   status: ClaimStatus;
   reason: ClaimReason;
+  /** Null where the buyer did not say. */
+  wish: ClaimWish | null;
   /** Empty once the buyer's account is erased. */
   text: string;
   pictures: Attachment[];

@@ -68,6 +68,22 @@ describe('a buyer’s claim of a payment', () => {
     expect(await readStoredOrder(id)).toEqual(before);
   });
 
+  test('When the reference is corrected before anybody answered, then it is the new one, also in what is told of it', async () => {
+    const id = await placeDueOrder(alice, mira);
+    await expectSuccess(claimPayment(id, alice, UTR));
+    const correct = (reference: string, corrects: string) =>
+      postJson(`/product/order/${id}/claim-payment`, { reference, corrects }, { token: alice.token });
+    expect((await correct('412345678902', '499999999999')).status).toBe(409);
+    const { status, body } = await correct('412345678902', UTR);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ payment_claim: { reference: '412345678902' } });
+    expect((await correct('412345678903', UTR)).status).toBe(409);
+    const { order } = await readStoredOrder(id);
+    expect(order.referenceKeys).toEqual(['412345678902']);
+    expect(order.timeline.at(-1)).toMatchObject({ event: 'payment_claimed', note: '412345678902' });
+    expect(await readEvents(id)).toEqual(['placed', 'accepted', 'payment_due', 'payment_claimed']);
+  });
+
   test('When claims of different references race, then one of them holds', async () => {
     const id = await placeDueOrder(alice, mira);
     const replies = await callAtOnce(10, (at, index) =>

@@ -53,7 +53,7 @@ const refusals = async (...replies: Promise<Reply>[]) =>
   (await Promise.all(replies)).map(({ status, body }) => [status, body.error?.code]);
 
 describe('a claim', () => {
-  test('When a broken print goes back, then each side reads the next step, and the price without shipping is refunded', async () => {
+  test('When a broken print goes back, then each side reads the next step, and the price with its share of the shipping is refunded', async () => {
     const id = await deliveredOrder(alice, mira, noor);
     const before = await get<Order>(`/product/order/${id}`, alice);
     expect(before.parts.map(({ claim_by, claim }) => [typeof claim_by, claim])).toEqual([
@@ -62,7 +62,7 @@ describe('a claim', () => {
     ]);
     const place = { orderId: id, artist: mira };
     const { id: picture } = await attachPicture(place, alice, broken);
-    const damage = { reason: 'damaged', text: 'The glass is broken', lines: [0] };
+    const damage = { reason: 'damaged', wish: 'replacement', text: 'The glass is broken', lines: [0] };
     for (const pictures of [[], ['unknown'], [(await attachPicture(place, mira, broken)).id]])
       expect((await report(id, alice, mira, { ...damage, pictures })).body.error.fields).toHaveProperty('pictures');
     expect(await readClaim(id, mira)).toBeNull();
@@ -91,10 +91,10 @@ describe('a claim', () => {
     for (let time = 0; time < 2; time += 1) await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
     expect(await readIncome()).toBe(0);
     const refund = (await readPayments()).refunds.find(({ orderId }) => orderId === id);
-    expect(refund).toMatchObject({ amount: 2000, refundBy: expect.any(String) });
-    await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1'));
+    expect(refund).toMatchObject({ amount: 2050, refundBy: expect.any(String) });
+    await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1', { amount: 2050 }));
     const { order, subOrders } = await readStoredOrder(id);
-    expect(order).toMatchObject({ refundStatus: 'paid', refundAmount: 2000, amountDue: 2100 });
+    expect(order).toMatchObject({ refundStatus: 'paid', refundAmount: 2050, amountDue: 2050 });
     expect(subOrders.find(({ artistId }) => artistId === mira.userId)).toMatchObject({
       payoutStatus: 'none',
       claimRefund: 2000,

@@ -19,12 +19,12 @@ interface ClaimDecision {
 export function openClaim(
   orderId: unknown,
   caller: Reader,
-  { photographer: artistId, reason, text, lines, pictures: ids }: ClaimBody,
+  { photographer: artistId, reason, wish, text, lines, pictures: ids }: ClaimBody,
 ): Promise<Order> {
   const sorted = lines.toSorted((a, b) => a - b);
   return transitionOwnOrder(
     orderId,
-    { name: 'openClaim', artistId, reason, text, lines: sorted, pictures: [] },
+    { name: 'openClaim', artistId, reason, ...(wish && { wish }), text, lines: sorted, pictures: [] },
     caller,
     { attachments: { authorId: Number(caller.userId), ids } },
   );

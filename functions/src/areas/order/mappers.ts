@@ -19,6 +19,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders/orders.ts';
+import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
 import { CLAIM_WITHIN, type ClaimActor, canOpenClaim, findClaimActions } from '../../lib/order/claim-transitions.ts';
 import {
@@ -70,9 +71,10 @@ export function toOrder(
     is_own: isBuyer,
     can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(order, subOrders),
     can_claim_payment: isBuyer && canClaimPayment(order),
+    buyer_name: displayBuyerName(order),
     address: { ...toAddress(order), email: address.email },
     gift: order.gift,
-    parts: sorted.map((subOrder) => toSubOrder(subOrder, isBuyer ? 'buyer' : 'administrator')),
+    parts: sorted.map((subOrder) => toSubOrder(order, subOrder, isBuyer ? 'buyer' : 'administrator')),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
     shipping_method: toOrderedShipping(order.shippingMethod),
@@ -96,9 +98,10 @@ export function toOrder(
     refund_open: computeOpenRefund(order),
     refund_by: order.refundBy?.toISOString() ?? null,
     receipt_number: order.receipt?.number ?? null,
-    credit_notes: order.refunds.map(({ creditNote, amount, at }) => ({
+    credit_notes: order.refunds.map(({ creditNote, amount, reference, at }) => ({
       number: creditNote ?? null,
       amount,
+      reference,
       issued_on: at.toISOString(),
     })),
     unprintable,
@@ -120,9 +123,10 @@ function hasAllSubOrders({ artistIds }: Pick<StoredOrder, 'artistIds'>, subOrder
   return artistIds.every((artistId) => subOrders.some((subOrder) => subOrder.artistId === artistId));
 }
 
-function toSubOrder(subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
+function toSubOrder(order: ReadOrder, subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
   const { deliveredAt, claim } = subOrder;
-  const canClaim = reader === 'buyer' && canOpenClaim(subOrder, new Date());
+  const now = new Date();
+  const canClaim = reader === 'buyer' && canOpenClaim(subOrder, now);
   return {
     photographer: subOrder.artistId,
     photographer_name: subOrder.lines[0]?.artistName ?? '',
@@ -134,6 +138,7 @@ function toSubOrder(subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
     carrier: subOrder.carrier,
     tracking: subOrder.tracking,
     accept_by: subOrder.acceptBy.toISOString(),
+    arrives: estimateSubOrderArrival(order, subOrder, now),
     claim_by: canClaim && deliveredAt ? new Date(deliveredAt.getTime() + CLAIM_WITHIN).toISOString() : null,
     claim: claim && toClaim(subOrder, claim, reader),
   };
@@ -145,10 +150,11 @@ export function toClaim(
   reader: ClaimActor,
 ): Claim {
   const place = { orderId, artistId: String(artistId) };
-  const { status, reason, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
+  const { status, reason, wish, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
   return {
     status,
     reason,
+    wish,
     text,
     pictures: pictures.map((picture) => toAttachment(place, picture)),
     lines,

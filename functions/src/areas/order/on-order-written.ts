@@ -1,20 +1,23 @@
 import { copiesText, groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
-import type { Seller } from '@aperture-byline/contract/settings/stored';
+import type { Seller, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
-import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { isRestoring } from '../../data/core/restore-flag.ts';
-import { readSellerSettings } from '../../data/core/settings.ts';
+import { readSellerSettings, readShopSettings } from '../../data/core/settings.ts';
 import { queueMailTo } from '../../data/mail/mail.ts';
 import { createNotice } from '../../data/mail/notices.ts';
 import { readSubOrders } from '../../data/orders/orders.ts';
 import { config } from '../../lib/config.ts';
+import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
 import { findMeant, findMeantLines, nameFirst } from '../../lib/order/meant-prints.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
+import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
 import type { Side } from './mail/email-text.ts';
+import { ASKS_TO_PAY, describePayment, describeShipment } from './mail/mail-facts.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
-import { isProgress, writeOrderEmail } from './mail/order-emails.ts';
+import { isProgress, isTold, type ToldEvent, writeOrderEmail } from './mail/order-emails.ts';
 
 export interface OrderWritten {
   orderId: string;
@@ -26,8 +29,8 @@ export interface OrderWritten {
 const NEWS = DAY;
 
 /**
- * Trigger of an order: notifies each side what this write added to the timeline, by a notice and a mail, and closes the
- * notices of what was done. The order and the entry's place in the timeline name them, so that an event that comes
+ * Trigger of an order: notifies each side what this write added to the timeline, by notices and one mail, and closes
+ * the notices of what was done. The order and the entry's place in the timeline name them, so that an event that comes
  * twice tells once.
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
@@ -41,25 +44,31 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   if (news.length === 0 || (await isRestoring())) return;
   const subOrders = await readSubOrders(orderId);
   const seller = await readSellerSettings();
-  for (const { entry, index } of news) {
-    const event = { id: `${orderId}-${index}`, orderId, order: after, entry, index, seller };
-    if (after.buyerId !== null) await notify(event, { side: 'buyer', userId: after.buyerId, subOrders });
-    const artistIds = findMeant(after, index).map(({ artistId }) => artistId);
-    for (const subOrder of subOrders.filter(({ artistId }) => artistIds.includes(artistId)))
-      await notify(event, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
+  const shop = news.some(({ entry }) => ASKS_TO_PAY.has(entry.event)) ? await readShopSettings() : null;
+  const context = { orderId, order: after, seller, shop };
+  if (after.buyerId !== null) await tell(news, context, { side: 'buyer', userId: after.buyerId, subOrders });
+  for (const subOrder of subOrders) {
+    const own = news.filter(({ index }) =>
+      findMeant(after, index).some(({ artistId }) => artistId === subOrder.artistId),
+    );
+    await tell(own, context, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
 }
 
-/** Event of an order, with the prefix of the ids of its notices and mails. */
-interface OrderNews {
-  id: string;
-  orderId: string;
-  order: StoredOrder;
+/** Entry that one write added to the timeline of an order. */
+interface News {
   entry: TimelineEntry;
   index: number;
+}
+
+interface Context {
+  orderId: string;
+  order: StoredOrder;
   seller: Seller;
+  /** Null where nothing asks to pay. */
+  shop: StoredShopSettings | null;
 }
 
 interface Reader {
@@ -69,47 +78,74 @@ interface Reader {
   subOrders: readonly StoredSubOrder[];
 }
 
-async function notify(
-  { id, orderId, order, entry, index, seller }: OrderNews,
+/** Tells a side by a notice for each event, and by one mail: one decision, with all that it causes, made the write. */
+async function tell(news: readonly News[], context: Context, reader: Reader): Promise<void> {
+  const { orderId, order, seller } = context;
+  const { side, userId, subOrders } = reader;
+  const told = news.flatMap(({ entry, index }) =>
+    isTold(entry.event, side) ? [{ entry, index, ...collectFacts({ entry, index }, context, reader) }] : [],
+  );
+  const [first] = told;
+  if (!first) return;
+  const { siteUrl, contactEmail } = config();
+  await queueMailTo(String(userId), `${orderId}-${first.index}-${side === 'buyer' ? side : userId}`, (contact) => {
+    const wanted = told.filter(({ event }) => contact.orderProgressMails !== false || !isProgress(event, side));
+    const shown = wanted.find(({ event }) => event === 'accepted')?.lines.find(({ picture }) => picture)?.picture;
+    const message = writeOrderEmail(wanted, side, {
+      name: side === 'buyer' ? order.buyerName : first.facts.artistName,
+      orderId,
+      siteUrl,
+      seller,
+      ...(shown && { picture: { address: `${siteUrl}${jpegPath(shown)}`, alt: shown.alt } }),
+    });
+    return message && { ...(contactEmail && { replyTo: contactEmail }), message };
+  });
+  for (const { entry, index, lines } of told) {
+    const { title, others } = nameFirst(lines);
+    // An artist may buy their own print, and hears of it on both sides.
+    const notice = { kind: side === 'buyer' ? 'order' : 'sale', state: entry.event } as const;
+    await createNotice(String(userId), `${orderId}-${index}-${side}`, {
+      ...notice,
+      ...(wantsAnswer(notice, { order, subOrders }) && { wantsAnswer: true }),
+      subjectId: orderId,
+      title,
+      ...(others > 0 && { others }),
+      // The order keeps title and artist as they were bought, also when the artist leaves.
+      ownerId: null,
+      createdAt: entry.at,
+    });
+  }
+}
+
+/** Collects the prints that an event is about, to an artist their own alone, and what a mail says of it. */
+function collectFacts(
+  { entry, index }: News,
+  { orderId, order, shop }: Context,
   { side, userId, subOrders }: Reader,
-): Promise<void> {
+): ToldEvent & { lines: readonly OrderLine[] } {
   const { event, at } = entry;
   const artistId = side === 'artist' ? userId : entry.artistId;
   const subOrder = subOrders.find((one) => one.artistId === artistId);
-  const artistName = order.lines.find((line) => line.artistId === artistId)?.artistName ?? '';
   const meant = findMeantLines(order, index, subOrders);
   const lines = side === 'buyer' ? meant : meant.filter((line) => line.artistId === userId);
-  const { title, others } = nameFirst(lines);
-  const { siteUrl, contactEmail } = config();
-  const message = writeOrderEmail(event, side, {
-    name: side === 'buyer' ? order.buyerName : artistName,
-    artistName,
-    amount: selectAmount(event, order, subOrder),
-    prints: namePrints(lines),
-    shipping: describeShipping(order.shippingMethod),
-    isPaid: subOrder !== undefined && subOrder.paidAt !== null,
-    orderId,
-    siteUrl,
-    seller,
-  });
-  if (message === null) return;
-  // An artist may buy their own print, and hears of it on both sides.
-  const notice = { kind: side === 'buyer' ? 'order' : 'sale', state: event } as const;
-  await createNotice(String(userId), `${id}-${side}`, {
-    ...notice,
-    ...(wantsAnswer(notice, { order, subOrders }) && { wantsAnswer: true }),
-    subjectId: orderId,
-    title,
-    ...(others > 0 && { others }),
-    // The order keeps title and artist as they were bought, also when the artist leaves.
-    ownerId: null,
-    createdAt: at,
-  });
-  const isWanted = ({ orderProgressMails }: StoredContact) => orderProgressMails !== false || !isProgress(event, side);
-  const mail = { ...(contactEmail && { replyTo: contactEmail }), message };
-  await queueMailTo(String(userId), `${id}-${side === 'buyer' ? side : userId}`, (contact) =>
-    isWanted(contact) ? mail : null,
-  );
+  // Of the whole order, the parcel that is awaited stands for all: they are sent alike.
+  const arrivals = (subOrder ? [subOrder] : subOrders).flatMap((one) => estimateSubOrderArrival(order, one, at) ?? []);
+  const amount = selectAmount(event, order, subOrder);
+  return {
+    event,
+    lines,
+    facts: {
+      artistName: order.lines.find((line) => line.artistId === artistId)?.artistName ?? '',
+      amount,
+      prints: namePrints(lines),
+      shipping: describeShipping(order.shippingMethod),
+      arrival: arrivals[0] ? formatArrival(arrivals[0]) : '',
+      artists: new Set(lines.map((line) => line.artistId)).size,
+      payment: shop && ASKS_TO_PAY.has(event) ? describePayment(shop, orderId, amount) : [],
+      shipment: describeShipment(event, subOrder),
+      isPaid: subOrder !== undefined && subOrder.paidAt !== null,
+    },
+  };
 }
 
 /** `2 × Harbour, 60cm x 40cm, Oak`. */

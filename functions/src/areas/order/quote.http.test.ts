@@ -9,8 +9,14 @@ import { startApp } from '../../../test-support/servers/local-app.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
 import { byline, putProduct } from '../../../test-support/works/fixtures.ts';
 
+/** `2026-12-09`. */
+const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+const expectedArrival = { from: day, to: day };
+
 const PATH = '/product/quote';
-const SHIPPING = [{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }];
+const SHIPPING = [
+  { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10, arrives: expectedArrival },
+];
 const NOTHING = { subtotal: 0, shipping_charge: 0, total: 0, shipping: SHIPPING };
 
 const owner = byline({ firstName: 'Tenzin', lastName: 'Dorje' });

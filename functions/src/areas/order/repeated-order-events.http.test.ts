@@ -44,7 +44,7 @@ describe('events of an order that come late, again or from elsewhere', () => {
     await waitForNews(alice, 3);
     await waitForNews(mira, 1);
     const before = await readNews(id);
-    expect(Object.keys(before)).toHaveLength(8);
+    expect(Object.keys(before)).toHaveLength(7);
     await expectUnchanged(async () => {
       for (const event of [
         { before: placed, after: accepted },

@@ -28,8 +28,8 @@ export const orderRoutes = [
   answerWith(order.cancelOrder, ({ params, principal }) =>
     transitionOwnOrder(params.orderId, { name: 'cancel' }, principal),
   ),
-  answerWith(order.claimPayment, ({ params, principal, body }) =>
-    transitionOwnOrder(params.orderId, { name: 'claimPaid', ...body }, principal),
+  answerWith(order.claimPayment, ({ params, principal, body: { reference, corrects } }) =>
+    transitionOwnOrder(params.orderId, { name: 'claimPaid', reference, ...(corrects && { corrects }) }, principal),
   ),
   answerWith(order.confirmArrival, ({ params, principal, body }) =>
     transitionOwnOrder(params.orderId, { name: 'arrive', artistId: body.artist }, principal),

@@ -24,6 +24,10 @@ import { db, put } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 
+/** `2026-12-09`. */
+const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+const expectedArrival = { from: day, to: day };
+
 const { alice, mira, root } = joinForOrders();
 
 const RATES: ShippingRates = {
@@ -64,7 +68,9 @@ describe('a quote', () => {
   test('When nothing is set, then standard shipping within India is all that is offered', async () => {
     const { shipping, shipping_charge } = await readQuote(await putPrint(mira));
     expect(shipping_charge).toBe(100);
-    expect(shipping).toEqual([{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }]);
+    expect(shipping).toEqual([
+      { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10, arrives: expectedArrival },
+    ]);
   });
 
   test('When rates are set, then it names each that has a price, and adds the standard one up', async () => {
@@ -232,7 +238,9 @@ test('When anybody asks what is offered, then it is what quotes name, by one rea
   const path = '/product/shipping';
   const first = await call(path);
   expect({ status: first.status, reads: first.reads }).toEqual({ status: 200, reads: 1 });
-  expect(first.body.data).toEqual([{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }]);
+  expect(first.body.data).toEqual([
+    { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10, arrives: expectedArrival },
+  ]);
   const print = await putPrint(mira);
   await setRates(RATES);
   const { body } = await call(path);

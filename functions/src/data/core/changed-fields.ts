@@ -17,11 +17,16 @@ export function changedFields<T extends object>(stored: DocumentData, before: T,
   );
 }
 
-function changedList(stored: unknown, before: readonly object[], after: readonly object[]): object[] {
-  const entries: readonly object[] = Array.isArray(stored) ? stored : [];
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function changedList(stored: unknown, before: readonly unknown[], after: readonly unknown[]): unknown[] {
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return after.map((entry, index) => {
     const [present, known] = [entries[index], before[index]];
     if (present === undefined || known === undefined) return entry;
-    return entry === known ? present : { ...present, ...changedFields(present, known, entry) };
+    if (entry === known) return present;
+    // Words and numbers are replaced as they are.
+    if (!isObject(entry) || !isObject(known) || !isObject(present)) return entry;
+    return { ...present, ...changedFields(present, known, entry) };
   });
 }

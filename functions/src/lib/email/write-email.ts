@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { escapeHtml } from '../text/html.ts';
 import { withoutDirection } from '../text/text.ts';
 
-interface Link {
+export interface Link {
   label: string;
   address: string;
 }
@@ -34,6 +34,8 @@ interface Letter extends Pick<Email, 'subject' | 'link' | 'seller'> {
   name: string;
   /** The first one is the preview that mail programs show beside the subject (preheader), too. */
   paragraphs: readonly (string | Link)[];
+  /** Stands after the first paragraph. */
+  picture?: { address: string; alt: string };
   /** Below the closing: where its reader chooses whether mails like it come. */
   choice?: Link;
 }
@@ -45,13 +47,13 @@ const TEMPLATE = readFileSync(new URL('./template.html', import.meta.url), 'utf8
 const CLOSING = ['With warm regards,', PRODUCT_NAME];
 
 /** A mail of paragraphs, in which any text may stand: nothing turns the writing direction of what follows it. */
-export function writeEmail({ name, paragraphs, choice, ...email }: Letter): Message {
+export function writeEmail({ name, paragraphs, picture, choice, ...email }: Letter): Message {
   const reader = toLine(name);
   const content = [reader === '' ? 'Hello,' : `Dear ${reader},`, ...paragraphs];
   return composeEmail({
     ...email,
     preheader: toWords(paragraphs[0] ?? ''),
-    body: { html: content.map(toParagraph).join('\n'), text: content.map(toText).join('\n\n') },
+    body: { html: withPicture(content.map(toParagraph), picture).join('\n'), text: content.map(toText).join('\n\n') },
     choices: choice ? [choice] : [],
   });
 }
@@ -82,6 +84,16 @@ export function composeEmail({ subject, preheader, body, link, choices, seller }
     }),
   };
 }
+
+/** Places the picture after the greeting and the first paragraph, in the look that letters have. */
+const withPicture = (html: readonly string[], picture: Letter['picture']): string[] =>
+  picture === undefined
+    ? [...html]
+    : html.toSpliced(
+        2,
+        0,
+        `<p class="work"><img src="${escapeHtml(picture.address)}" alt="${escapeHtml(picture.alt)}" width="504"></p>`,
+      );
 
 const toWords = (paragraph: string | Link): string =>
   withoutDirection(typeof paragraph === 'string' ? paragraph : paragraph.label);

@@ -2,6 +2,7 @@ import type { AttachedPicture } from '@aperture-byline/contract/attachment/store
 import {
   type ClaimReason,
   type ClaimStatus,
+  type ClaimWish,
   isClaimOpen,
   type StoredClaim,
 } from '@aperture-byline/contract/order/claims/stored';
@@ -89,6 +90,7 @@ const AWAITED_OF_BUYER: readonly ClaimStatus[] = ['refused', 'return_agreed', 'r
 /** Report of a buyer. `lines` holds positions in the lines of the sub-order. */
 export interface ClaimReport {
   reason: ClaimReason;
+  wish?: ClaimWish | null;
   text: string;
   pictures: readonly AttachedPicture[];
   lines: number[];
@@ -149,7 +151,7 @@ export function canOpenClaim({ status, deliveredAt, claim, buyerId }: StoredSubO
 
 function openClaim(
   subOrder: StoredSubOrder,
-  { reason, text, pictures, lines }: ClaimReport,
+  { reason, wish = null, text, pictures, lines }: ClaimReport,
   now: Date,
 ): ClaimChange | 'same' | 'refused' {
   const { claim } = subOrder;
@@ -161,6 +163,7 @@ function openClaim(
   if (!areLines || !canOpenClaim(subOrder, now)) return 'refused';
   const opened: StoredClaim = {
     reason,
+    wish,
     text,
     pictures: [...pictures],
     lines,

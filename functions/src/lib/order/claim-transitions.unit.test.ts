@@ -187,12 +187,12 @@ describe('the money of a claim', () => {
     expect(withdrawn.order).toMatchObject({ refundStatus: 'none', amountDue: 5100 });
   });
 
-  test('When a refund is agreed, then it is due to the buyer without shipping, and the payout is what is left', () => {
+  test('When a refund is agreed, then it is due to the buyer with its share of the shipping, and the payout is what is left', () => {
     const { order, subOrders } = claimed(...WAYS.refunded);
     expect(order).toMatchObject({
       refundStatus: 'due',
-      refundAmount: 3000,
-      amountDue: 2100,
+      refundAmount: 3060,
+      amountDue: 2040,
       paymentStatus: 'paid',
     });
     expect(order.refundBy).toEqual(expect.any(Date));
@@ -201,19 +201,27 @@ describe('the money of a claim', () => {
     expect(apply({ order, subOrders }, payOut(2000))).toHaveProperty('order');
   });
 
-  test('When all prints are given back, then nothing is paid out, and shipping stays with the house', () => {
+  test('When all prints are given back, then nothing is paid out, and the shipping goes back too', () => {
     const state = applyTransitions(deliveredOrder(), [
       [report({ lines: [0, 1] }), DELIVERED + 1],
       [move('artist', 'refund')],
-      [{ name: 'refunded', reference: 'R1', amount: 5000 }],
+      [{ name: 'refunded', reference: 'R1', amount: 5100 }],
     ]);
     expect(state.order).toMatchObject({
       refundStatus: 'paid',
-      refundAmount: 5000,
-      amountDue: 100,
+      refundAmount: 5100,
+      amountDue: 0,
       refundBy: null,
     });
     expect(part(state).payoutStatus).toBe('none');
+  });
+
+  test('When wrong prints are given back, then shipping stays with the house', () => {
+    const state = applyTransitions(deliveredOrder(), [
+      [report({ reason: 'wrong_size', lines: [0, 1] }), DELIVERED + 1],
+      [move('artist', 'refund')],
+    ]);
+    expect(state.order).toMatchObject({ refundAmount: 5000, amountDue: 100 });
   });
 
   test('When the artist was paid out before, then they owe the refund, which is confirmed once', () => {

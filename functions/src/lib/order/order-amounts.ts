@@ -41,14 +41,27 @@ export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderSta
   return slowest ?? ended ?? 'cancelled';
 }
 
-/** Sums accepted sub-orders and shipping, less refunds of claims; 0 while one is awaited, or none was accepted. */
+/** Sums accepted sub-orders and shipping, less what claims give back; 0 while one is awaited, or none was accepted. */
 export function computeAmountDue(
-  subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal' | 'claimRefund'>[],
+  subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal' | 'claimRefund' | 'claim'>[],
   { shipping }: Pick<StoredOrder, 'shipping'>,
 ): number {
   const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   if (sold.length === 0 || sold.some(({ status }) => status === 'awaiting_acceptance')) return 0;
-  return sold.reduce((sum, subOrder) => sum + computePayout(subOrder), shipping);
+  return sold.reduce(
+    (sum, subOrder) => sum + computePayout(subOrder),
+    shipping - computeShippingRefund(sold, shipping),
+  );
+}
+
+/** Shipping of prints that came damaged is the house's: their share of it, by price, goes back with their price. */
+function computeShippingRefund(
+  sold: readonly Pick<StoredSubOrder, 'subtotal' | 'claimRefund' | 'claim'>[],
+  shipping: number,
+): number {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const damaged = sum(sold.map(({ claim, claimRefund }) => (claim?.reason === 'damaged' ? claimRefund : 0)));
+  return damaged === 0 ? 0 : Math.round((shipping * damaged) / sum(sold.map(({ subtotal }) => subtotal)));
 }
 
 /** Computes the payout of a sub-order: the price of its prints without those that were refunded. */

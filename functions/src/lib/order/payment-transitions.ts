@@ -10,13 +10,13 @@ export const CLAIMS_MAX = 3;
 export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 
 /**
- * `claimPaid` is the buyer's. The others are an administrator's, who confirms what came or went back, or did not find
- * what was claimed. Amounts are whole rupees: what came, with what was due as they saw it; what went back is all that
- * was open.
+ * `claimPaid` is the buyer's, who may correct the reference that they gave until it is answered. The others are an
+ * administrator's, who confirms what came or went back, or did not find what was claimed. Amounts are whole rupees:
+ * what came, with what was due as they saw it; what went back is all that was open.
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition
-  | { name: 'claimPaid'; reference: string }
+  | { name: 'claimPaid'; reference: string; corrects?: string }
   | { name: 'notFound'; reference: string }
   | { name: 'received'; reference: string; amount: number; due: number }
   | { name: 'refunded'; reference: string; amount: number };
@@ -45,33 +45,56 @@ export function canClaimPayment({ paymentStatus, paymentClaim, timeline }: Store
   return paymentStatus === 'due' && paymentClaim === null && claims.length < CLAIMS_MAX;
 }
 
+type OpenClaim = { paymentClaim: NonNullable<StoredOrder['paymentClaim']> };
+
 const isSameReference = (one: string, other: string) => referenceKey(one) === referenceKey(other);
 
 function claimPayment(
   { order, subOrders }: OrderState,
-  { reference }: Of<'claimPaid' | 'notFound'>,
+  { reference, corrects }: Of<'claimPaid'>,
   now: Date,
 ): TransitionResult {
   const { paymentClaim } = order;
   if (paymentClaim !== null && isSameReference(paymentClaim.reference, reference)) return 'same';
+  if (paymentClaim !== null && corrects === paymentClaim.reference)
+    return { order: correctReference({ ...order, paymentClaim }, reference, now), subOrders };
   if (!canClaimPayment(order)) return 'refused';
   const claimed = { ...order, ...withReference(order, reference), paymentClaim: { reference, at: now } };
   const events = [{ event: 'payment_claimed', artistId: null, note: reference }] as const;
   return deriveState({ order: claimed, subOrders }, { subOrders, now, events });
 }
 
+/** Replaces the reference of an open claim, also where the timeline has it: it is still the same claim. */
+function correctReference(
+  order: StoredOrder & Pick<OpenClaim, 'paymentClaim'>,
+  reference: string,
+  now: Date,
+): StoredOrder {
+  const { paymentClaim, transfers, referenceKeys, timeline } = order;
+  const wrong = referenceKey(paymentClaim.reference);
+  const isReceived = transfers.some((transfer) => referenceKey(transfer.reference) === wrong);
+  const kept = isReceived ? referenceKeys : referenceKeys.filter((key) => key !== wrong);
+  const claimed = timeline.findLastIndex((entry) => entry?.event === 'payment_claimed');
+  return {
+    ...order,
+    ...withReference({ referenceKeys: kept }, reference),
+    paymentClaim: { ...paymentClaim, reference },
+    timeline: timeline.map((entry, index) => (entry && index === claimed ? { ...entry, note: reference } : entry)),
+    updatedAt: now,
+  };
+}
+
 /** Adds its key, so that it is found where the same is given for another order. */
-function withReference({ referenceKeys }: StoredOrder, reference: string): Pick<StoredOrder, 'referenceKeys'> {
+function withReference(
+  { referenceKeys }: Pick<StoredOrder, 'referenceKeys'>,
+  reference: string,
+): Pick<StoredOrder, 'referenceKeys'> {
   const key = referenceKey(reference);
   const isKnown = key === '' || referenceKeys.includes(key);
   return { referenceKeys: isKnown ? referenceKeys : [...referenceKeys, key] };
 }
 
-function rejectClaim(
-  { order, subOrders }: OrderState,
-  { reference }: Of<'claimPaid' | 'notFound'>,
-  now: Date,
-): TransitionResult {
+function rejectClaim({ order, subOrders }: OrderState, { reference }: Of<'notFound'>, now: Date): TransitionResult {
   const { paymentClaim, timeline } = order;
   if (paymentClaim === null) {
     const last = timeline.findLast((entry) => entry?.event === 'payment_not_found');

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
 import { cancelOrder, claimPayment, confirmArrival } from '@aperture-byline/contract/endpoints/shop/order';
 import {
   acceptOrder,
@@ -46,8 +47,8 @@ export const cancelOrderMutation = (uid: string, orderId: string) =>
   );
 
 export const claimPaymentMutation = (uid: string, orderId: string) =>
-  ownOrderMutation({ uid, orderId, name: 'claim payment' }, (reference: string) =>
-    callAuthenticated(claimPayment, { params: { orderId }, body: { reference } }),
+  ownOrderMutation({ uid, orderId, name: 'claim payment' }, (body: BodyOf<typeof claimPayment>) =>
+    callAuthenticated(claimPayment, { params: { orderId }, body }),
   );
 
 export const confirmArrivalMutation = (uid: string, orderId: string) =>

@@ -51,6 +51,7 @@ function subOrder(...productIds: string[]): SubOrder {
     carrier: null,
     tracking: null,
     accept_by: '2026-11-22T08:00:00.000Z',
+    arrives: null,
     claim_by: null,
     claim: null,
   };

@@ -24,7 +24,8 @@ export function orderStatusText({
   if (payment_status === 'due') return payment_claim ? 'Payment being checked' : 'Payment due';
   if (payment_status === 'refunded') return 'Refunded';
   const text = status === 'accepted' && payment_status === 'paid' ? 'Paid' : STATUS[status];
-  return refund_status === 'due' ? `${text}, refund due` : text;
+  if (refund_status === 'none') return text;
+  return refund_status === 'due' ? `${text}, refund due` : `${text}, partly refunded`;
 }
 
 /** Texts of an order's events. `who` is the artist whose sub-order it concerns. */

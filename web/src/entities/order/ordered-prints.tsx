@@ -2,7 +2,7 @@ import type { StudioPrint } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { SmallFramedPrint } from '#entities/product/detail/frame/small-framed-print.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './ordered-prints.module.css';
 import { describeOptions, groupPrints } from './print-options.ts';
@@ -21,7 +21,14 @@ export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {
           align="center"
         >
           <div className={styles.picture}>
-            {print.picture && <Picture picture={print.picture} sizes="88px" alt="" />}
+            {print.picture && (
+              <SmallFramedPrint
+                picture={print.picture}
+                frameType={print.frameType}
+                printWidth={print.width}
+                sizes="88px"
+              />
+            )}
           </div>
           <div>
             <p className="text-strong break-anywhere">

@@ -6,7 +6,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { purify } from '#components/rich-text/purify.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
 import { findPrinted } from '#entities/product/detail/printed-picture.ts';
 import { printPrice } from '#entities/product/print-price.ts';
@@ -20,7 +19,6 @@ export default function PrintPreview({ product }: { product: ProductDetail }) {
   const first = findPrinted(product);
   const size = product.sizes.find(({ size_id }) => size_id === choice.productSize) ?? product.sizes[0];
   const frame = product.frames.find(({ frame_id }) => frame_id === choice.productFrame) ?? product.frames[0];
-  const hangs = first && size && fitsShape(first.picture, { width: size.size_width, height: size.size_height });
   return (
     <Stack as={Container} gap={6} className={styles.preview} onClickCapture={stayHere}>
       {!first && <p>{studioMessages.noneChosen}</p>}
@@ -32,14 +30,17 @@ export default function PrintPreview({ product }: { product: ProductDetail }) {
           item: size && frame && { price: printPrice(size, frame) },
           choose: (change) => setChoice({ ...choice, ...change }),
         }}
+        wall={
+          first &&
+          size && (
+            <LazyBoundary>
+              <OnAWall picture={first.picture} size={size} frameType={frame?.frame_type} />
+            </LazyBoundary>
+          )
+        }
       >
         <p className="text-quiet text-small">{studioMessages.cartInPreview}</p>
       </PrintHead>
-      {hangs && (
-        <LazyBoundary>
-          <OnAWall picture={first.picture} size={size} frameType={frame?.frame_type} />
-        </LazyBoundary>
-      )}
       <RichText className="measure" html={purify(product.description)} />
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/cart/w
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { useMediaQuery } from '#components/media/use-media-query.ts';
 import { type CartItem, countPrints } from '#entities/cart/cart-item.ts';
 import { removeFromCart } from '#entities/cart/cart-store.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -20,6 +22,7 @@ import { Delivery } from './address/delivery.tsx';
 import styles from './cart.module.css';
 import { CartLineRow } from './lines/cart-line.tsx';
 import { type CartLine, computeSums } from './lines/cart-lines.ts';
+import { Parcels } from './lines/parcels.tsx';
 import { useQuotedCart } from './lines/use-quoted-cart.ts';
 import { type NewOrder, newOrder } from './order/new-order.ts';
 import { orderKey } from './order/order-draft.ts';
@@ -56,7 +59,16 @@ export function Cart() {
   const [removed, setRemoved] = useState('');
   const [shipping, setShipping] = useState<QuotedShipping | null>(null);
   const methods = query.data?.shipping ?? NONE;
-  const sums = computeSums(lines, (shipping ?? methods[0])?.price ?? 0);
+  const sent = shipping ?? methods[0];
+  const sums = computeSums(lines, sent?.price ?? 0);
+  const isWide = useMediaQuery('(width >= 1024px)', false);
+  const summary = (
+    <>
+      <Sums sums={sums} query={query} />
+      {sent && <p className="text-small">Arrives {formatArrival(sent.arrives)}.</p>}
+      <Parcels lines={lines} />
+    </>
+  );
   const hasRoom = countPrints(lines.map(({ item }) => item)) < ORDER_LINES_MAX;
 
   function remove(event: MouseEvent, item: CartItem) {
@@ -94,14 +106,14 @@ export function Cart() {
                 </li>
               ))}
             </ul>
-            <div className={styles.sums}>
-              <Sums sums={sums} query={query} />
-            </div>
+            {isWide && <div className={styles.sums}>{summary}</div>}
           </section>
           <Delivery
             lines={lines}
             methods={methods}
             problem={problem}
+            summary={isWide ? null : summary}
+            total={sums?.total ?? null}
             onChoose={() => setProblem(null)}
             onShip={setShipping}
             onConfirm={(account, delivery) => {

@@ -8,12 +8,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { forgetSession } from '#entities/session/session-store.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw } from '../../../test-support/pages/render-page.tsx';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { cartItem, QUOTE, quoteOf, storeCart, storedCart } from '../../../test-support/shop/cart.ts';
 import { Cart } from './cart-page.tsx';
 
 function open(products: readonly CartItem[], quote: unknown = quoteOf()) {
   storeCart(products);
+  stubBrowserApis();
   const answers: Record<string, unknown> = { [QUOTE]: quote };
   answerCalls(answers);
   const { unmount } = draw(<Cart />, '/shop/cart');
@@ -39,6 +40,7 @@ describe('The cart', () => {
 
   it('When a size or frame is changed, then price, sums and what is stored follow, and no price has changed', async () => {
     open([cartItem('dune'), cartItem('ferry')]);
+    await screen.findByText('Arrives 7–15 December.');
     await expectSums('Subtotal, 2 printsRs. 19,600ShippingRs. 100TotalRs. 19,700');
     expect(sums()).toContain(productMessages.payLater);
     const dune = await line('dune');

@@ -39,7 +39,14 @@ test('When only one way of shipping is offered, then the terms promise no other,
   expect(container.textContent).toContain('We ship within India only.');
   expect(container.textContent).not.toMatch(/expedited|international/i);
   cleanup();
-  const abroad = { zone: 'international', speed: 'standard', price: 2500, from_days: 7, to_days: 20 };
+  const abroad = {
+    zone: 'international',
+    speed: 'standard',
+    price: 2500,
+    from_days: 7,
+    to_days: 20,
+    arrives: { from: '2026-12-07', to: '2026-12-15' },
+  };
   answerCalls({ 'GET /product/shipping': [...SHIPPING, abroad] });
   draw(<TermsOfServicePage />);
   expect(await screen.findByText('7–20 business days, Rs. 2,500')).toBeDefined();

@@ -60,7 +60,12 @@ export function Receipt({ order }: { order: Order }) {
             ],
           ]}
         />
-        <AddressLines address={address} />
+        <Stack gap={0.5}>
+          <p>
+            <span className="text-quiet">For</span> <strong className="break-anywhere">{order.buyer_name}</strong>
+          </p>
+          <AddressLines address={address} />
+        </Stack>
       </Grid>
       <table className={styles.prints}>
         <caption className="visually-hidden">Prints and amounts</caption>

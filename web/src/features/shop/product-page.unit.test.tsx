@@ -61,8 +61,13 @@ function open(answer: unknown) {
   return calls;
 }
 
-const choose = async (label: 'Size' | 'Frame', value: string) =>
-  userEvent.selectOptions(await screen.findByLabelText(label), value);
+const options = async (label: 'Size' | 'Frame') =>
+  within(await screen.findByRole('group', { name: label })).getAllByRole<HTMLInputElement>('radio');
+const choose = async (label: 'Size' | 'Frame', id: string) => {
+  const option = (await options(label)).find(({ value }) => value === id);
+  if (option) await userEvent.click(option);
+};
+const textOf = (option: HTMLInputElement) => option.closest('label')?.textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -85,8 +90,8 @@ describe('The page of a print', () => {
   it('When another size or frame is chosen, then price and description follow', async () => {
     const sizes = [size(30, 40, 4000), size(60, 80, 9000)];
     open(product(sizes));
-    const { options } = await screen.findByLabelText<HTMLSelectElement>('Size');
-    expect([...options].map(({ text }) => text)).toEqual(['30cm x 40cm, Rs. 4,000', '60cm x 80cm, Rs. 9,000']);
+    expect((await options('Size')).map(textOf)).toEqual(['30cm x 40cmRs. 4,800', '60cm x 80cmRs. 9,800']);
+    expect((await options('Frame')).map(textOf)).toEqual(['Oak+ Rs. 800', 'Walnut+ Rs. 1,200']);
     const shown = () => screen.getByText('Price:').parentElement?.textContent;
     expect(shown()).toBe('Price: Rs. 4,800');
     for (const { size_id, price } of sizes)
@@ -99,9 +104,9 @@ describe('The page of a print', () => {
   });
 
   it('When a size is sold out, then it is marked, and cannot be added', async () => {
-    open(product([size(30, 40, 4000), size(60, 80, 9000, true)]));
+    open(product([{ ...size(30, 40, 4000), edition: 50, left: 12 }, size(60, 80, 9000, true)]));
     await choose('Size', '60x80');
-    expect(screen.getByRole('option', { name: '60cm x 80cm, sold out' })).toBeDefined();
+    expect((await options('Size')).map(textOf)).toEqual(['30cm x 40cmRs. 4,800, 12 of 50 left', '60cm x 80cmsold out']);
     expect(screen.getByText(new RegExp(productMessages.sizeSoldOut))).toBeDefined();
     for (const name of ['Add to cart', 'Buy now']) {
       expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
@@ -159,7 +164,7 @@ describe('A print in the cart', () => {
     expect(region?.textContent).toBe(notice());
     await userEvent.click(await button(productMessages.undo));
     expect(inCart()).toEqual(['30x40 oak']);
-    expect((await screen.findByLabelText<HTMLSelectElement>('Size')).value).toBe('30x40');
+    expect((await options('Size')).find(({ checked }) => checked)?.value).toBe('30x40');
     expect(screen.queryByText(/^Your cart now has/)).toBeNull();
     expect(document.activeElement?.textContent).toBe('In your cart');
   });
@@ -205,41 +210,26 @@ describe('A print that shows several photographs', () => {
     images: ['a', 'i', 'b'].map((image_id) => ({ image_id, image_url: '', picture: pictureAt(image_id) })),
   });
 
-  it('When it opens, then it shows the printed one, and says of each picture what it is', async () => {
+  it('When it opens, then it shows the printed one alone', async () => {
     open(several());
-    const names = (await screen.findAllByRole('button', { name: /^Picture/ })).map((one) => ({
-      name: one.getAttribute('aria-label'),
-      pressed: one.getAttribute('aria-pressed'),
-    }));
-    expect(names).toEqual([
-      { name: 'Picture 1 of 3, Also shown', pressed: 'false' },
-      { name: 'Picture 2 of 3, The print', pressed: 'true' },
-      { name: 'Picture 3 of 3, Also shown', pressed: 'false' },
-    ]);
-  });
-
-  it('When another picture is looked at, then nothing can be ordered until the print is shown', async () => {
-    open(several());
-    await userEvent.click(await button('Picture 3 of 3, Also shown'));
-    expect(screen.getByText(productMessages.notPrinted)).toBeDefined();
-    for (const name of ['Add to cart', 'Buy now']) expect(screen.queryByRole('button', { name })).toBeNull();
-    await userEvent.click(await button(productMessages.showPrint));
-    expect((await button('Picture 2 of 3, The print')).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(await button('Add to cart'));
-    expect(storedCart()).toMatchObject([{ productId: 'dune' }]);
+    await button('Add to cart');
+    const framed = screen.getAllByRole('button', { name: 'Open on the whole screen' });
+    expect(framed).toHaveLength(1);
+    expect(framed[0]?.querySelector('img')?.src).toContain('/photos/i/');
+    expect(screen.queryByRole('button', { name: /^Picture/ })).toBeNull();
   });
 });
 
 describe('The print on a wall', () => {
   const wall = () => screen.findByRole('region', { name: 'On a wall' });
 
-  it('When a size of another shape than the picture is chosen, then it is not hung', async () => {
-    open(product([size(30, 40, 4000), size(31, 40, 4000)]));
+  it('When a size of another shape than the picture is chosen, then it hangs in that size, and that is said', async () => {
+    open(product([size(30, 40, 4000), size(40, 40, 4000)]));
     await wall();
-    await choose('Size', '31x40');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'On a wall' })).toBeNull());
-    await choose('Size', '30x40');
-    expect(await wall()).toBeDefined();
+    expect(screen.queryByText(productMessages.otherShape)).toBeNull();
+    await choose('Size', '40x40');
+    expect(within(await wall()).getByRole('img', { name: /At 40 by 40 centimetres/ })).toBeDefined();
+    expect(screen.getByText(productMessages.otherShape)).toBeDefined();
   });
 
   it('When it opens and when another size is chosen, then the chosen size hangs, whose price is shown', async () => {

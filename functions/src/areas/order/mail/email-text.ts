@@ -1,3 +1,6 @@
+import type { Link } from '../../../lib/email/write-email.ts';
+
+/** Whom a mail or notice is for. */
 export type Side = 'buyer' | 'artist';
 
 export interface Facts {
@@ -9,10 +12,23 @@ export interface Facts {
   prints: readonly string[];
   /** `Standard, 5–10 business days`. */
   shipping: string;
+  /** `9–14 December`; empty where nothing is awaited. */
+  arrival: string;
+  /** The artists whose prints the event is about. */
+  artists: number;
+  /** How the amount is paid, in sentences; none where nothing is due or nothing is set. */
+  payment: readonly string[];
+  /** How a parcel was sent, with the carrier's page where it is known; none where it can't stand in a mail. */
+  shipment: readonly (string | Link)[];
   /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;
 }
 
-type Text = (facts: Facts) => [subject: string, ...paragraphs: string[]];
+interface Text {
+  subject: string;
+  /** True where its subject stands above all that is told with it. */
+  leads?: boolean;
+  paragraphs: (facts: Facts) => (string | Link)[];
+}
 
 export type SideTexts = Partial<Record<Side, Text>>;

@@ -5,16 +5,23 @@ import type { Side } from './email-text.ts';
 import { writeOrderEmail } from './order-emails.ts';
 
 const FACTS = {
-  name: 'Asha Rao',
   artistName: 'Mira Pillai',
   amount: 102_100,
   isPaid: false,
   prints: ['2 × Harbour, 60cm x 40cm, Oak'],
   shipping: 'International, 7–20 business days',
+  arrival: '9–14 December',
+  artists: 1,
+  payment: [],
+  shipment: [],
+};
+const EMAIL = {
+  name: 'Asha Rao',
   orderId: 'a1b2c3d4e5',
   siteUrl: 'https://photos.example',
   seller: NO_SELLER,
 };
+const write = (event: OrderEvent, side: Side, facts = FACTS) => writeOrderEmail([{ event, facts }], side, EMAIL);
 const TOLD: Record<OrderEvent, Side[]> = {
   placed: ['buyer', 'artist'],
   reminded: ['artist'],
@@ -59,7 +66,7 @@ describe('mails about orders', () => {
     'When an order is %s, then the right side is told, in words, with its number and a link of its own',
     (event) => {
       for (const side of ['buyer', 'artist'] as const) {
-        const mail = writeOrderEmail(event, side, FACTS);
+        const mail = write(event, side);
         expect(mail !== null).toBe(TOLD[event].includes(side));
         if (mail === null) continue;
         expect(mail.subject).toMatch(/^[A-Z][^\n]{10,70}$/);
@@ -79,7 +86,7 @@ describe('mails about orders', () => {
       ['paid', 'artist'],
       ['shipped', 'buyer'],
     ] as const)
-      expect(writeOrderEmail(event, side, FACTS)?.text).toContain(`Shipping: ${FACTS.shipping}.`);
+      expect(write(event, side)?.text).toContain(`Shipping: ${FACTS.shipping}.`);
   });
 
   test('When money is meant, then the amount stands in rupees', () => {
@@ -93,6 +100,28 @@ describe('mails about orders', () => {
       ['paid_out', 'artist'],
       ['reversal_paid', 'artist'],
     ] as const)
-      expect(writeOrderEmail(event, side, FACTS)?.text).toContain('Rs. 1,02,100');
+      expect(write(event, side)?.text).toContain('Rs. 1,02,100');
+  });
+
+  test('When one decision causes several events, then one mail has all of them, under the subject of what it asks', () => {
+    const [accepted, due] = [write('accepted', 'buyer'), write('payment_due', 'buyer')];
+    const both = writeOrderEmail(
+      (['accepted', 'payment_due'] as const).map((event) => ({ event, facts: FACTS })),
+      'buyer',
+      { ...EMAIL, picture: { address: 'https://photos.example/a.jpeg', alt: 'A "harbour"' } },
+    );
+    expect(both?.subject).toBe(due?.subject);
+    expect(both?.text).toContain('Mira Pillai accepted their part of your order: 2 × Harbour, 60cm x 40cm, Oak.');
+    expect(both?.text).toContain('Rs. 1,02,100 is to be paid within 7 days');
+    expect(both?.html).toContain('<img src="https://photos.example/a.jpeg" alt="A &quot;harbour&quot;"');
+    expect(accepted?.html).not.toContain('<img');
+    expect(both?.text.split('With warm regards')).toHaveLength(2);
+  });
+
+  test('When it is awaited, then its days are said', () => {
+    for (const event of ['placed', 'payment_due', 'paid', 'shipped'] as const)
+      expect(write(event, 'buyer')?.text).toContain('Arrives 9–14 December');
+    expect(write('paid', 'buyer', { ...FACTS, arrival: '' })?.text).not.toContain('Arrives');
+    expect(write('placed', 'buyer', { ...FACTS, artists: 2 })?.text).toContain('2 parcels');
   });
 });

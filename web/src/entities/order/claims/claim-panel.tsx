@@ -10,7 +10,7 @@ import { LargePictures, PictureButton } from '#components/media/large-pictures.t
 import { Tracking } from '../shipping/tracking.tsx';
 import type { ClaimStep } from './claim-mutations.ts';
 import styles from './claim-panel.module.css';
-import { type ClaimReader, claimActionTexts, claimReasonText, claimStatusText } from './claim-texts.ts';
+import { type ClaimReader, claimActionTexts, claimReasonText, claimStatusText, claimWishText } from './claim-texts.ts';
 
 const ClaimStepDialog = lazy(() => import('./claim-step-dialog.tsx'));
 
@@ -35,7 +35,7 @@ export function ClaimPanel({
   // With the state in which it was pressed: the dialog stays, with what was typed, until the claim has moved on.
   const [step, setStep] = useState<{ action: ClaimAction; status: ClaimStatus } | null>(null);
   const pending = step?.status === claim.status ? step.action : null;
-  const { reason, text, pictures, lines, amount, carrier, tracking, openedAt, actions } = claim;
+  const { reason, wish, text, pictures, lines, amount, carrier, tracking, openedAt, actions } = claim;
   const describe = (index: number) => `Photograph ${index + 1} of ${pictures.length} of the claim`;
   const claimed = lines.map((line) => prints[line]).filter((title) => title !== undefined);
   return (
@@ -52,6 +52,7 @@ export function ClaimPanel({
       <p className="text-quiet">
         {[...new Set(claimed)].join(', ')}, <span className="tabular-nums">{formatPrice(amount)}</span>
       </p>
+      {wish && <p>{claimWishText(wish, reader)}</p>}
       {text && <p className={styles.words}>{text}</p>}
       {pictures.length > 0 && (
         <LargePictures pictures={pictures.map(({ picture }, index) => ({ ...picture, alt: describe(index) }))}>

@@ -1,4 +1,4 @@
-import type { ClaimReason, ClaimStatus } from '@aperture-byline/contract/order/claims/stored';
+import type { ClaimReason, ClaimStatus, ClaimWish } from '@aperture-byline/contract/order/claims/stored';
 import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -12,6 +12,22 @@ export const CLAIM_REASON_TEXTS: Readonly<Record<ClaimReason, string>> = {
   wrong_frame: 'It has another frame than I ordered',
   wrong_item: 'It is another print than I ordered',
 };
+
+export const CLAIM_WISH_TEXTS: Readonly<Record<ClaimWish, string>> = {
+  replacement: 'Another print',
+  refund: 'My money back',
+  part: 'To keep it, and a part of the money back',
+};
+
+/** Wishes in the words for readers other than the buyer. */
+const WISHES: Readonly<Record<ClaimWish, string>> = {
+  replacement: 'another print',
+  refund: 'the money back',
+  part: 'to keep it, and a part of the money back',
+};
+
+export const claimWishText = (wish: ClaimWish, reader: ClaimReader): string =>
+  `${reader === 'buyer' ? 'You would' : 'The buyer would'} like ${WISHES[wish]}.`;
 
 /** Reasons in the words for readers other than the buyer. */
 const REPORTED: Readonly<Record<ClaimReason, string>> = {
@@ -99,8 +115,10 @@ interface ActionTexts {
   confirm: string;
 }
 
-export function claimActionTexts(action: ClaimAction, { amount }: Claim): ActionTexts {
+export function claimActionTexts(action: ClaimAction, { amount, reason }: Claim): ActionTexts {
   const price = formatPrice(amount);
+  const isDamaged = reason === 'damaged';
+  const shipping = isDamaged ? ' Their share of the shipping goes back too, and the house bears it.' : '';
   switch (action) {
     case 'agreeReplacement':
       return {
@@ -113,14 +131,14 @@ export function claimActionTexts(action: ClaimAction, { amount }: Claim): Action
       return {
         label: 'Take the prints back',
         title: 'Take the prints back?',
-        text: `The buyer sends them back within 14 days, and gets back ${price} when they have arrived.`,
+        text: `The buyer sends them back within 14 days, and gets back ${price} when they have arrived.${isDamaged ? ' Please have them collected, or send a paid label.' : ''}${shipping}`,
         confirm: 'Take them back',
       };
     case 'refund':
       return {
         label: `Refund ${price}`,
         title: `Refund ${price}?`,
-        text: 'The buyer keeps the prints and gets back what they cost. This cannot be undone.',
+        text: `The buyer keeps the prints and gets back what they cost.${shipping} This cannot be undone.`,
         confirm: 'Refund',
       };
     case 'refuse':

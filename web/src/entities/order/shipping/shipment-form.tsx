@@ -1,8 +1,8 @@
 import { shipSchema } from '@aperture-byline/contract/order/bodies';
+import { CARRIERS } from '@aperture-byline/contract/shipping/tracking';
 import { type ComponentProps, useId } from 'react';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { CARRIERS } from './tracking.tsx';
 
 /** Asks how prints were sent, or sent back. */
 export default function ShipmentForm({

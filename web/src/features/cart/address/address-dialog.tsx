@@ -8,7 +8,12 @@ const AddressForm = lazy(() => import('./address-form.tsx'));
 
 export default function AddressDialog(props: ComponentProps<typeof AddressForm>) {
   return (
-    <ModalDialog title={props.address ? 'Edit address' : 'New address'} isWritten onClose={props.onClose}>
+    <ModalDialog
+      title={props.address ? 'Edit address' : 'New address'}
+      scroll="paper"
+      isWritten
+      onClose={props.onClose}
+    >
       <LazyBoundary
         fallback={
           <DialogContent>

@@ -26,7 +26,7 @@ import { addressDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import styles from './address-form.module.css';
 import { addressChange, changeName, toAddressValues } from './address-values.ts';
-import { StateField, useStateOfPin } from './state-field.tsx';
+import { StateField, useCityOfPin, useStateOfPin } from './state-field.tsx';
 
 const { recipient, address: addressMax, city, state, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
@@ -35,8 +35,8 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
   [['recipient', 'Recipient’s name, if not yours', { autoComplete: 'name', maxLength: recipient }]],
   [['address', 'Address', { autoComplete: 'street-address', maxLength: addressMax }]],
   [
-    ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
     ['postalCode', 'Postal code', { autoComplete: 'postal-code', maxLength: postalCode }],
+    ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
   ],
   [['state', 'State', { autoComplete: 'address-level1', maxLength: state }]],
   [['email', 'Email', { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX }]],
@@ -120,11 +120,14 @@ export default function AddressForm({
   const missing = LABELLED.flatMap(([name, label]) => (problemOf(name) === addressMessages.allRequired ? [label] : []));
   useFocusOnInvalid(form, invalidSubmits);
   const findFilling = useStateOfPin(formik.initialValues);
+  const findCity = useCityOfPin(formik.initialValues);
 
   function changePostalCode(event: ChangeEvent<HTMLInputElement>) {
     formik.handleChange(event);
     const filling = isDomestic ? findFilling(event.target.value, values.state) : null;
     if (filling !== null) formik.setFieldValue('state', filling);
+    const town = isDomestic ? findCity(event.target.value, values.city) : null;
+    if (town !== null) formik.setFieldValue('city', town);
   }
 
   async function submit(event: FormEvent) {
@@ -167,7 +170,7 @@ export default function AddressForm({
       ? `${addressMessages.allRequired} ${addressMessages.missing(missing)}`
       : failure && describeError(failure);
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Stack gap={3} className={styles.content}>
         <SelectField
           label="Country"

@@ -162,3 +162,14 @@ describe('the state of an address', () => {
     expect(document.activeElement).toBe(box(STATE));
   });
 });
+
+it('When a PIN code of a large city is typed, then the city is filled in, unless somebody has typed theirs', async () => {
+  await openRefused(null, {});
+  fillIn(box('Postal code'), '560034');
+  expect(box('City')).toHaveProperty('value', 'Bengaluru');
+  fillIn(box('Postal code'), '400050');
+  expect(box('City')).toHaveProperty('value', 'Mumbai');
+  fillIn(box('City'), 'Bandra');
+  fillIn(box('Postal code'), '600001');
+  expect(box('City')).toHaveProperty('value', 'Bandra');
+});

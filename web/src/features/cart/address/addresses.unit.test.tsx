@@ -27,6 +27,8 @@ function open(addresses: readonly Address[], change: Record<string, unknown> = {
         lines={[]}
         methods={SHIPPING}
         problem={null}
+        summary={null}
+        total={null}
         onChoose={() => {}}
         onShip={() => {}}
         onConfirm={() => {}}
@@ -85,7 +87,7 @@ describe('A new address', () => {
     await press('Save address');
     await waitFor(async () =>
       expect(await alert()).toBe(
-        missing('Address', 'City', 'Postal code', 'State', 'Email', 'Phone', 'Alternate phone'),
+        missing('Address', 'Postal code', 'City', 'State', 'Email', 'Phone', 'Alternate phone'),
       ),
     );
     expect(document.activeElement).toBe(await box('Address'));

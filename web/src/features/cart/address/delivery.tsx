@@ -31,6 +31,7 @@ export function Delivery(props: DeliveryProps) {
           </Row>
         </>
       )}
+      {session.status !== 'signed-in' && props.summary && <div className={styles.sums}>{props.summary}</div>}
       {session.status === 'remembered' && <Waiting />}
       {session.status === 'unreachable' && <ErrorState onRetry={startSession}>{session.problem}</ErrorState>}
       {session.status === 'signed-in' && (

@@ -1,4 +1,5 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { findCityOfPin } from '@aperture-byline/contract/address/pin-cities';
 import { findStateOfPin, findStatesOfPin } from '@aperture-byline/contract/address/pin-states';
 import { INDIAN_STATES } from '@aperture-byline/contract/address/state-list';
 import { findState } from '@aperture-byline/contract/address/states';
@@ -25,6 +26,17 @@ export function StateField({
       ))}
     </SelectField>
   );
+}
+
+/** Finds the city to fill in with a PIN code, empty where it is none of a city; null where one was typed. */
+export function useCityOfPin(initial: { postalCode: string }) {
+  const [filled, setFilled] = useState(() => findCityOfPin(initial.postalCode));
+  return (pin: string, city: string): string | null => {
+    if (city.trim() !== '' && city !== filled) return null;
+    const ofPin = findCityOfPin(pin);
+    setFilled(ofPin);
+    return ofPin ?? '';
+  };
 }
 
 /**

@@ -9,9 +9,9 @@ import { TextButton } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { SelectField } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
-import { Picture } from '#components/media/picture.tsx';
 import { getQuantity } from '#entities/cart/cart-item.ts';
 import { changeInCart } from '#entities/cart/cart-store.ts';
+import { SmallFramedPrint } from '#entities/product/detail/frame/small-framed-print.tsx';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './cart-line.module.css';
@@ -112,7 +112,15 @@ export function CartLineRow({
 }
 
 function LinePicture({ line: { item, product } }: { line: CartLine }): ReactNode {
-  if (product?.picture) return <Picture picture={product.picture} sizes={sizes({ 0: '88px', 640: '136px' })} alt="" />;
+  if (product?.picture)
+    return (
+      <SmallFramedPrint
+        picture={product.picture}
+        frameType={item.selectedFrame}
+        printWidth={Number.parseFloat(item.selectedSize)}
+        sizes={sizes({ 0: '88px', 640: '136px' })}
+      />
+    );
   // Of another site it would be blocked, and such a cart is not ours.
   const isOwn = URL.parse(item.primaryImage, location.origin)?.origin === location.origin;
   if (product === null && item.primaryImage && isOwn) return <img src={item.primaryImage} alt="" />;

@@ -151,7 +151,14 @@ describe('A cart by its quote', () => {
 
   it('When it is sent at another speed, then the order names that, and its price', () => {
     const lines = cartLines([item('dune')], quote([quoted('dune')]));
-    const shipping = { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 } as const;
+    const shipping = {
+      zone: 'domestic',
+      speed: 'expedited',
+      price: 400,
+      from_days: 2,
+      to_days: 5,
+      arrives: { from: '2026-12-07', to: '2026-12-15' },
+    } as const;
     expect(newOrder(lines, { ...delivery, shipping })).toMatchObject({
       body: { shippingCharge: 400, finalPrice: 10_200, shippingSpeed: 'expedited' },
     });

@@ -5,10 +5,11 @@ import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { findShippingZone, type ShippingSpeed } from '@aperture-byline/contract/shipping/rates';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -33,7 +34,12 @@ import { ShippingChoice } from './shipping-choice.tsx';
 
 export interface DeliveryProps {
   lines: readonly CartLine[];
+  /** Shipping methods for all zones. */
   methods: readonly QuotedShipping[];
+  /** The sums, where they stand after what they depend on; null where they stand elsewhere. */
+  summary: ReactNode;
+  /** Whole rupees; null until every print is quoted. */
+  total: number | null;
   /** Why the order can't be confirmed as it is. */
   problem: { text: string } | null;
   /** Another address, or something of the gift, was chosen. */
@@ -49,6 +55,8 @@ export default function Checkout({
   lines,
   methods,
   problem,
+  summary,
+  total,
   onChoose,
   onShip,
   onConfirm,
@@ -140,6 +148,7 @@ export default function Checkout({
           {checkoutMessages.unheard} <Link to={paths.orders}>Your orders</Link>
         </p>
       )}
+      {summary}
       <div ref={alert}>
         <FormAlert id={alertId} failure={shown && { ...shown }} />
       </div>
@@ -154,7 +163,7 @@ export default function Checkout({
           else check();
         }}
       >
-        Confirm Order
+        {total ? `Confirm Order, ${formatPrice(total)}` : 'Confirm Order'}
       </Button>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { cartMessages, checkoutMessages, newOrderMessages } from '@aperture-byli
 import { copiesText } from '@aperture-byline/contract/order/order-summary';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
@@ -20,6 +21,7 @@ import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths, withRedirect } from '#lib/navigation/paths.ts';
+import { Parcels } from '../lines/parcels.tsx';
 import type { NewOrder } from './new-order.ts';
 import styles from './order-dialog.module.css';
 import { isRefused, placeOrderMutation } from './place-order.ts';
@@ -116,7 +118,11 @@ export default function OrderDialog({
           <section>
             <h3 className={styles.heading}>To</h3>
             <AddressLines address={address} />
-            <p className="mt-8">{shippingText(shipping)}</p>
+            <p className={styles.shipping}>
+              {shippingText(shipping)}
+              <span className="block text-strong">Arrives {formatArrival(shipping.arrives)}</span>
+            </p>
+            <Parcels lines={lines} />
           </section>
           {body.gift && (
             <section>

@@ -37,8 +37,22 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test
 
 const ALL_SHIPPING: Quote['shipping'] = [
   ...SHIPPING,
-  { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 },
-  { zone: 'international', speed: 'standard', price: 2500, from_days: 7, to_days: 20 },
+  {
+    zone: 'domestic',
+    speed: 'expedited',
+    price: 400,
+    from_days: 2,
+    to_days: 5,
+    arrives: { from: '2026-12-07', to: '2026-12-15' },
+  },
+  {
+    zone: 'international',
+    speed: 'standard',
+    price: 2500,
+    from_days: 7,
+    to_days: 20,
+    arrives: { from: '2026-12-07', to: '2026-12-15' },
+  },
 ];
 
 describe('The confirmation of an order', () => {
@@ -75,6 +89,33 @@ describe('The confirmation of an order', () => {
     expect(storedCart()).toBeNull();
   });
 
+  it('When the screen is narrow, then address and shipping come before the sums, and the button has the total', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }));
+    openCart([cartItem('dune')]);
+    const button = await screen.findByRole('button', { name: 'Confirm Order, Rs. 9,900' });
+    const address = await screen.findByRole('radio', { name: /12 Hill Road/ });
+    const order = [address, screen.getByText(/^Shipping: /), screen.getByRole('region', { name: 'Total' }), button];
+    for (const [index, element] of order.slice(1).entries())
+      expect(element.compareDocumentPosition(order[index] as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('When it has prints of two artists, then two parcels and their days are said before the order', async () => {
+    const quote = (call: MadeCall) => {
+      const { lines, ...others } = quoteOf()(call);
+      return { ...others, lines: lines.map((line, index) => ({ ...line, photographer: 900_000_001 + index })) };
+    };
+    openCart([cartItem('dune'), cartItem('ferry')], { [QUOTE]: quote });
+    await confirm();
+    expect(screen.getAllByText(/by 2 artists and come in 2 parcels/)).toHaveLength(2);
+    expect((await dialog()).textContent).toContain('Arrives 7–15 December');
+  });
+
   it('When another speed is chosen, then sums, confirmation and order have it', async () => {
     const { sent } = openCart([cartItem('dune')], { [QUOTE]: quoteOf({ shipping: ALL_SHIPPING }) });
     await userEvent.click(await screen.findByRole('radio', { name: /^Expedited, 2–5 business days/ }));
@@ -96,7 +137,7 @@ describe('The confirmation of an order', () => {
       [QUOTE]: quoteOf({ shipping: ALL_SHIPPING }),
       [ADDRESSES]: [abroad],
     });
-    expect(await screen.findByText('Shipping: International, 7–20 business days')).toBeDefined();
+    expect(await screen.findByText(/^Shipping: International, 7–20 business days/)).toBeDefined();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('TotalRs. 12,300'));
     cleanup();
     openCart([cartItem('dune')], { [ADDRESSES]: [abroad] });

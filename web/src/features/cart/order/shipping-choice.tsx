@@ -1,5 +1,6 @@
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { useId } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { shippingText } from '#entities/order/shipping/shipping-text.ts';
@@ -16,7 +17,13 @@ export function ShippingChoice({
   onChoose: (method: QuotedShipping) => void;
 }) {
   const name = useId();
-  if (methods.length === 1) return <p>Shipping: {shippingText(chosen)}</p>;
+  if (methods.length === 1)
+    return (
+      <p>
+        Shipping: {shippingText(chosen)}
+        <Arrives method={chosen} />
+      </p>
+    );
   return (
     <fieldset>
       <legend className="text-label">Shipping</legend>
@@ -31,7 +38,10 @@ export function ShippingChoice({
               onChange={() => onChoose(method)}
             />
             <Grid as="span" gap={2} columns="minmax(0, 1fr) auto" align="baseline">
-              <span>{shippingText(method)}</span>
+              <span>
+                {shippingText(method)}
+                <Arrives method={method} />
+              </span>
               <span className="tabular-nums">{formatPrice(method.price)}</span>
             </Grid>
           </Grid>
@@ -40,3 +50,7 @@ export function ShippingChoice({
     </fieldset>
   );
 }
+
+const Arrives = ({ method: { arrives } }: { method: QuotedShipping }) => (
+  <span className="block text-strong">Arrives {formatArrival(arrives)}</span>
+);

@@ -1,21 +1,26 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order, SubOrder } from '@aperture-byline/contract/order/wire';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { lazy, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
+import { orderAgain } from '#entities/order/order-again.ts';
 import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { toStudioPrint } from '#entities/order/print-options.ts';
 import { shippingText } from '#entities/order/shipping/shipping-text.ts';
 import { Tracking } from '#entities/order/shipping/tracking.tsx';
 import { paths } from '#lib/navigation/paths.ts';
+import { showToast } from '#lib/toast.ts';
 import { ArrivalAction } from './arrival-action.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
@@ -42,13 +47,19 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>
           {(payment_status === 'due' || payment_claim) && (
-            <Stack as="section" className={styles.section}>
+            <Stack as="section" id="payment" className={styles.section}>
               <h2 className={styles.heading}>Payment</h2>
               <PaymentSection uid={uid} order={order} />
             </Stack>
           )}
           {parts.map((subOrder) => (
-            <SubOrderSection key={subOrder.photographer} subOrder={subOrder} unprintable={order.unprintable}>
+            <SubOrderSection
+              key={subOrder.photographer}
+              subOrder={subOrder}
+              isUnpaid={payment_status === 'due'}
+              unprintable={order.unprintable}
+            >
+              <AfterDecline order={order} subOrder={subOrder} />
               {(subOrder.claim || subOrder.claim_by) && (
                 <LazyBoundary>
                   <OwnClaim uid={uid} orderId={order_id} subOrder={subOrder} />
@@ -93,10 +104,12 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
 
 function SubOrderSection({
   subOrder,
+  isUnpaid,
   unprintable,
   children,
 }: {
   subOrder: SubOrder;
+  isUnpaid: boolean;
   unprintable: readonly string[];
   children: ReactNode;
 }) {
@@ -112,6 +125,12 @@ function SubOrderSection({
         </h2>
         <p className="text-strong">{subOrderStatusText(status)}</p>
       </Row>
+      {subOrder.arrives && (
+        <p>
+          <strong>Arrives {formatArrival(subOrder.arrives)}</strong>
+          {isUnpaid && <span className="text-quiet"> if you pay today</span>}
+        </p>
+      )}
       <Explanation subOrder={subOrder} />
       <OrderedPrints prints={prints.map(toStudioPrint)} />
       {prints.some(({ certificate }) => certificate) && (
@@ -126,6 +145,26 @@ function SubOrderSection({
       )}
       {children}
     </Stack>
+  );
+}
+
+/** After a decline: the same prints in another frame or size, or the payment of what is left. */
+function AfterDecline({ order, subOrder }: { order: Order; subOrder: SubOrder }) {
+  const navigate = useNavigate();
+  const isLeft = order.payment_status === 'due' && order.payment_claim === null && order.is_own;
+  if (!order.is_own || !(subOrder.status === 'declined' || subOrder.status === 'expired')) return null;
+  return (
+    <Row gap={1.5}>
+      <Button
+        onClick={() => {
+          if (!orderAgain({ parts: [subOrder] })) showToast('warning', productMessages.cartFull);
+          navigate(paths.cart);
+        }}
+      >
+        Choose another frame or size
+      </Button>
+      {isLeft && <ButtonLink to="#payment">Take only what is left, {formatPrice(order.amount_open)}</ButtonLink>}
+    </Row>
   );
 }
 

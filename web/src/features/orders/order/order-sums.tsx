@@ -3,9 +3,13 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summar
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy } from 'react';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './order-detail.module.css';
+
+const CreditNote = lazy(() => import('./credit-note.tsx'));
 
 export function OrderSums({ order }: { order: Order }) {
   const { parts, subtotal, shipping_charge, total, payment_status, paid_on } = order;
@@ -14,6 +18,7 @@ export function OrderSums({ order }: { order: Order }) {
   const isOver = parts.every(isEndedWithoutSale);
   // Once all has come, the sum says it.
   const received = order.amount_open > 0 ? order.amount_due - order.amount_open : 0;
+  const refunded = order.refund_amount - order.refund_open;
   const main = mainSum(order, isOver);
   return (
     <Stack as="section" aria-labelledby="sums">
@@ -31,6 +36,7 @@ export function OrderSums({ order }: { order: Order }) {
           isOver && ['Shipping that is not charged', `− ${formatPrice(shipping_charge)}`],
           received > 0 && ['Paid so far', `− ${formatPrice(received)}`],
           main,
+          refunded > 0 && ['Sent back to you', `− ${formatPrice(refunded)}`],
         ]}
       />
       {paid_on !== null && (
@@ -53,11 +59,24 @@ function mainSum({ amount_due, amount_open, paid_amount }: Order, isOver: boolea
   return isOver ? (['To pay', formatPrice(0)] as const) : null;
 }
 
-function RefundNote({ order: { refund_amount, refund_open, refund_by } }: { order: Order }) {
-  const refunded = refund_amount - refund_open;
+function RefundNote({ order: { order_id, refund_open, refund_by, credit_notes } }: { order: Order }) {
   return (
     <>
-      {refunded > 0 && <p className="text-quiet text-small">{formatPrice(refunded)} was sent back to you.</p>}
+      {credit_notes.map(({ number, amount, reference, issued_on }, index) => (
+        <Stack key={reference} gap={1} className="text-small">
+          <p className="text-quiet break-anywhere">
+            {formatPrice(amount)} was sent back to you on <time dateTime={issued_on}>{formatDay(issued_on)}</time>,
+            reference {reference}.
+          </p>
+          {number !== null && (
+            <div>
+              <LazyBoundary>
+                <CreditNote orderId={order_id} index={index + 1} number={number} />
+              </LazyBoundary>
+            </div>
+          )}
+        </Stack>
+      ))}
       {refund_open > 0 && (
         <p className="text-quiet text-small">
           You get {formatPrice(refund_open)} of what you paid back within 5 to 7 business days

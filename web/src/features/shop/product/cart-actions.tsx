@@ -1,5 +1,7 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +9,7 @@ import { Button, TextButton } from '#components/base/button.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
+import { shippingQuery } from '#entities/order/shipping/shipping-query.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';
@@ -22,6 +25,7 @@ export function CartActions({
   selection: ReturnType<typeof useSelection>;
   isSoldOut: boolean;
 }) {
+  const { data: [shipping] = [] } = useQuery(shippingQuery);
   const noteId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -60,6 +64,16 @@ export function CartActions({
       >
         Buy now
       </Button>
+      {shipping && (
+        <p className={styles.note}>
+          <strong>Arrives {formatArrival(shipping.arrives)}</strong>{' '}
+          <span className="text-quiet text-small">within India, ordered today and paid once it is accepted</span>
+        </p>
+      )}
+      <p id={noteId} className={clsx(styles.note, 'text-quiet text-small')} aria-live="polite">
+        {isSoldOut && `${productMessages.sizeSoldOut} `}
+        {productMessages.payLater}
+      </p>
       <CartChangeNotice
         change={change}
         canAdd={!isSoldOut}
@@ -91,10 +105,6 @@ export function CartActions({
           </>
         )}
       </Row>
-      <p id={noteId} className={clsx(styles.note, 'text-quiet text-small')} aria-live="polite">
-        {isSoldOut && `${productMessages.sizeSoldOut} `}
-        {productMessages.payLater}
-      </p>
     </Grid>
   );
 }

@@ -9,7 +9,6 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
-import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
 import { findPrinted } from '#entities/product/detail/printed-picture.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -44,16 +43,19 @@ export function ProductDetail({ product }: { product: Product }) {
         product={product}
         selection={selection}
         share={<ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />}
+        wall={
+          print &&
+          size && (
+            <RenderNearViewport className={styles.wall}>
+              <LazyBoundary fallback={<div className={styles.wall} />}>
+                <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
+              </LazyBoundary>
+            </RenderNearViewport>
+          )
+        }
       >
         {item && <CartActions item={item} selection={selection} isSoldOut={size?.sold_out === true} />}
       </PrintHead>
-      {print && size && fitsShape(print.picture, { width: size.size_width, height: size.size_height }) && (
-        <RenderNearViewport className={styles.wall}>
-          <LazyBoundary fallback={<div className={styles.wall} />}>
-            <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
-          </LazyBoundary>
-        </RenderNearViewport>
-      )}
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>
         <Tabs

@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
@@ -6,6 +7,7 @@ import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { sizeLabel } from '../../print-price.ts';
+import { fitsShape } from '../fits-shape.ts';
 import { frameLook } from '../frame/frame-look.ts';
 import { outerSize } from '../frame/framed-print.tsx';
 import { HungPrint, type HungPrintProps } from './hung-print.tsx';
@@ -48,11 +50,12 @@ export default function OnAWall({
   const hung = { picture, frame, print, outer: outerSize(frame, print) };
 
   return (
-    <Stack as="section" className={styles.section} aria-labelledby={`${id}-title`}>
+    <Stack as="section" aria-labelledby={`${id}-title`}>
       <Row gap={[0, 2]} align="baseline">
         <h2 id={`${id}-title`}>On a wall</h2>
         <p className="text-quiet text-small">Shown as {sizeLabel(size)}</p>
       </Row>
+      {!fitsShape(picture, print) && <p className="text-quiet text-small measure">{productMessages.otherShape}</p>}
       {photograph ? <OwnWall photograph={photograph} {...hung} /> : <Room room={room} colour={colour} {...hung} />}
       <Row align="start" className={styles.choices}>
         {!photograph && (

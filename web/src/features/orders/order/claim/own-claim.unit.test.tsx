@@ -17,6 +17,7 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../t
 const claim: Claim = {
   status: 'open',
   reason: 'damaged',
+  wish: 'replacement',
   text: 'The glass is broken',
   pictures: [],
   lines: [1],
@@ -56,13 +57,19 @@ test('When the page is made anew while a problem is written, then the form has i
   await press('Report a problem');
   await userEvent.click(await screen.findByLabelText('It arrived damaged'));
   await userEvent.click(screen.getByLabelText('Lighthouse'));
+  await userEvent.click(screen.getByLabelText('Another print'));
   fillIn(await words(), 'The corner is bent');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Report a problem');
+  expect((await words()).value).toBe('The corner is bent');
   cleanup();
   open(subOrder, 'POST /product/order/a1b2c3d4e5/claim');
   await press('Report a problem');
   expect((await words()).value).toBe('The corner is bent');
   expect(screen.getByLabelText<HTMLInputElement>('It arrived damaged').checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Lighthouse').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Another print').checked).toBe(true);
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^AnBDraft:claim:asha:a1b2c3d4e5:/)]);
 });
 
@@ -79,17 +86,26 @@ test('When prints are reported, then the problem, the prints and the words are s
   expect(await screen.findByText(claimMessages.picturesMissing)).toBeDefined();
   await userEvent.click(screen.getByLabelText('It has another frame than I ordered'));
   await userEvent.click(screen.getByLabelText('Lighthouse'));
+  await userEvent.click(screen.getByLabelText('My money back'));
   fillIn(screen.getByLabelText<HTMLTextAreaElement>('What happened'), 'The glass is broken');
   await press('Send the report');
   await waitFor(() =>
     expect(sent()).toEqual([
-      { photographer: MIRA, reason: 'wrong_frame', lines: [1], text: 'The glass is broken', pictures: [] },
+      {
+        photographer: MIRA,
+        reason: 'wrong_frame',
+        wish: 'refund',
+        lines: [1],
+        text: 'The glass is broken',
+        pictures: [],
+      },
     ]),
   );
 });
 
 test('When a claim waits for the artist, then its state and prints are read, and it is withdrawn after a question', async () => {
   const sent = open(delivered({ claim }), 'POST /product/order/a1b2c3d4e5/claim/step');
+  expect(screen.getByText('You would like another print.')).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain('Mira Pillai has been told, and answers, until');
   const panel = screen.getByRole('region', { name: 'Claim: Arrived damaged' });
   expect(panel.textContent).toContain('Lighthouse, Rs. 2,000');

@@ -1,6 +1,11 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
 import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claims/bodies';
-import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claims/stored';
+import {
+  CLAIM_REASONS,
+  CLAIM_WISHES,
+  type ClaimReason,
+  type ClaimWish,
+} from '@aperture-byline/contract/order/claims/stored';
 import { useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { array, number, object, string, ValidationError } from 'yup';
@@ -10,7 +15,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
-import { CLAIM_REASON_TEXTS } from '#entities/order/claims/claim-texts.ts';
+import { CLAIM_REASON_TEXTS, CLAIM_WISH_TEXTS } from '#entities/order/claims/claim-texts.ts';
 import { formDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import styles from './report-form.module.css';
@@ -18,11 +23,15 @@ import styles from './report-form.module.css';
 type Report = Omit<ClaimBody, 'photographer'>;
 
 const REASONS = Object.keys(CLAIM_REASONS) as ClaimReason[];
+const WISHES = Object.keys(CLAIM_WISHES) as ClaimWish[];
 const schema = claimSchema.omit(['photographer']);
 /** Without the pictures, which are files. */
 const draftSchema = object({
   reason: string<ClaimReason | ''>()
     .oneOf(['', ...REASONS])
+    .defined(),
+  wish: string<ClaimWish | ''>()
+    .oneOf(['', ...WISHES])
     .defined(),
   lines: array(number().required()).required(),
   text: string().defined(),
@@ -46,21 +55,28 @@ export default function ReportForm({
   const pictures = attachments.ids;
   const { uid, orderId, artistId } = place;
   const { restored, saveDraft } = useDraft(formDraft('claim', uid, orderId, artistId), draftSchema);
-  const initialValues: { reason: ClaimReason | ''; lines: number[]; text: string; pictures: string[] } = {
+  const initialValues: {
+    reason: ClaimReason | '';
+    wish: ClaimWish | '';
+    lines: number[];
+    text: string;
+    pictures: string[];
+  } = {
     reason: '',
+    wish: '',
     lines: prints.length === 1 ? [0] : [],
     text: '',
     pictures: [],
   };
   const { values, errors, submitCount, setFieldValue, getFieldProps, validateForm, submitForm } = useFormik({
     initialValues: { ...initialValues, ...restored },
-    validate: (report) => findProblems({ ...report, pictures }),
+    validate: ({ wish, ...report }) => findProblems({ ...report, ...(wish && { wish }), pictures }),
     validateOnBlur: false,
-    onSubmit: (report) => onSend(schema.cast({ ...report, pictures }) as Report),
+    onSubmit: ({ wish, ...report }) => onSend(schema.cast({ ...report, ...(wish && { wish }), pictures }) as Report),
   });
-  const { reason, lines, text } = values;
-  const isWritten = reason !== '' || text !== '' || String(lines) !== String(initialValues.lines);
-  useEffect(() => saveDraft(isWritten ? { reason, lines, text } : null));
+  const { reason, wish, lines, text } = values;
+  const isWritten = reason !== '' || wish !== '' || text !== '' || String(lines) !== String(initialValues.lines);
+  useEffect(() => saveDraft(isWritten ? { reason, wish, lines, text } : null));
   const errorOf = (name: keyof typeof initialValues) => (submitCount > 0 ? errors[name]?.toString() : undefined);
   const choose = (line: number, isChosen: boolean) =>
     setFieldValue('lines', isChosen ? [...values.lines, line] : values.lines.filter((one) => one !== line));
@@ -106,6 +122,19 @@ export default function ReportForm({
           ))}
         </Choices>
       )}
+      <Choices legend="What would you like?" error={errorOf('wish')}>
+        {WISHES.map((wish) => (
+          <label key={wish} className={styles.choice}>
+            <input
+              type="radio"
+              name="wish"
+              checked={values.wish === wish}
+              onChange={() => setFieldValue('wish', wish)}
+            />
+            {CLAIM_WISH_TEXTS[wish]}
+          </label>
+        ))}
+      </Choices>
       <TextAreaField
         label="What happened"
         hint="What you see, and how the parcel looked."

@@ -11,7 +11,10 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './payment.module.css';
 
-export default function ClaimForm({ uid, orderId }: { uid: string; orderId: string }) {
+const schema = paymentClaimSchema.pick(['reference']);
+
+/** Says that the buyer has paid, or corrects the reference that they gave, until somebody has answered. */
+export default function ClaimForm({ uid, orderId, corrects }: { uid: string; orderId: string; corrects?: string }) {
   const { mutate, isPending, error } = useSingleFlightMutation(claimPaymentMutation(uid, orderId), {
     onDone: () => showToast('success', orderMessages.claimed),
     onFailed: (failure) => {
@@ -19,15 +22,15 @@ export default function ClaimForm({ uid, orderId }: { uid: string; orderId: stri
     },
   });
   const { form, field, onSubmit } = useDialogForm({
-    initialValues: { reference: '' },
-    schema: paymentClaimSchema,
+    initialValues: { reference: corrects ?? '' },
+    schema,
     isBusy: isPending,
-    onSend: ({ reference }) => mutate(reference),
+    onSend: ({ reference }) => mutate({ reference, ...(corrects && { corrects }) }),
   });
   const failed = error && !isWrongState(error);
   return (
     <Stack as="form" ref={form} className={styles.claim} noValidate onSubmit={onSubmit}>
-      <h3 className={styles.heading}>Have you paid?</h3>
+      <h3 className={styles.heading}>{corrects ? 'Correct the reference' : 'Have you paid?'}</h3>
       <Field
         label="Reference of your payment"
         hint={orderMessages.claimHint}
@@ -37,7 +40,7 @@ export default function ClaimForm({ uid, orderId }: { uid: string; orderId: stri
       />
       <FormAlert failure={failed ? { text: errorText(error, orderMessages.notClaimed) } : null} />
       <SubmitButton className="self-start" isBusy={isPending} busy="Sending…">
-        I have paid
+        {corrects ? 'Save the reference' : 'I have paid'}
       </SubmitButton>
     </Stack>
   );

@@ -2,7 +2,8 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
+import { TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './payment.module.css';
@@ -12,7 +13,7 @@ const ClaimForm = lazy(() => import('./claim-form.tsx'));
 
 export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
   const { order_id, payment_status, payment_claim, payment_details, amount_open, pay_by } = order;
-  if (payment_claim) return <BeingChecked order={order} claim={payment_claim} />;
+  if (payment_claim) return <BeingChecked uid={uid} order={order} claim={payment_claim} />;
   if (payment_status !== 'due') return null;
   return (
     <>
@@ -36,7 +37,16 @@ export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
   );
 }
 
-function BeingChecked({ order, claim }: { order: Order; claim: NonNullable<Order['payment_claim']> }) {
+function BeingChecked({
+  uid,
+  order,
+  claim,
+}: {
+  uid: string;
+  order: Order;
+  claim: NonNullable<Order['payment_claim']>;
+}) {
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <>
       <Received order={order} />
@@ -47,6 +57,16 @@ function BeingChecked({ order, claim }: { order: Order; claim: NonNullable<Order
           ? 'We look for it and write to you. Your order waits for us meanwhile.'
           : 'We look for it. Your order has ended: what came of it, we send back to you.'}
       </p>
+      {order.is_own && !isCorrecting && (
+        <TextButton className="self-start" onClick={() => setCorrecting(true)}>
+          Correct the reference
+        </TextButton>
+      )}
+      {isCorrecting && (
+        <LazyBoundary>
+          <ClaimForm key={claim.reference} uid={uid} orderId={order.order_id} corrects={claim.reference} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CARRIERS, trackingLink } from './tracking.tsx';
+import { CARRIERS, trackingLink } from './tracking.ts';
 
 describe('the link to a shipment', () => {
   test.each(CARRIERS)('When the carrier is %s, then it leads to an https page with the number', (carrier) => {
-    const { protocol, href } = new URL(trackingLink(carrier, 'EX 1/2&x=3') ?? '');
-    expect(protocol).toBe('https:');
-    expect(href).toMatch(/EX%201%2F2%26x%3D3$/);
+    expect(trackingLink(carrier, 'EX 1/2&x=3')).toMatch(/^https:\/\/.*EX%201%2F2%26x%3D3$/);
   });
 
   test('When the name is written otherwise, then it is the same carrier', () => {

@@ -1,0 +1,33 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { trackingLink } from '@aperture-byline/contract/shipping/tracking';
+import type { Facts } from './email-text.ts';
+
+/** Events whose mails say how to pay. */
+export const ASKS_TO_PAY: ReadonlySet<OrderEvent> = new Set(['payment_due', 'payment_reminded', 'part_paid']);
+
+/** Returns where the amount is paid: by UPI, else to the account; nothing where neither is set. */
+export function describePayment(shop: StoredShopSettings, orderId: string, amount: number): string[] {
+  const { upiId, payeeName, accountName, accountNumber, ifsc } = shop;
+  const what = `${formatPrice(amount)}, with the note ${orderNumber(orderId)}`;
+  if (upiId) return [`UPI ID: ${upiId}${payeeName && ` (${payeeName})`}. Amount: ${what}.`];
+  return accountNumber ? [`Account ${accountNumber}, ${accountName}, IFSC ${ifsc}. Amount: ${what}.`] : [];
+}
+
+/** Words of people stand in a mail only as a name and a number: nothing that mail programs make a link of. */
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &'’-]{0,39}$/u;
+const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 /-]{2,39}$/;
+
+/** Returns carrier, number and link of what an event says was sent; nothing where they are no name and number. */
+export function describeShipment(event: OrderEvent, subOrder: StoredSubOrder | undefined): Facts['shipment'] {
+  const sent = event === 'shipped' ? subOrder : event === 'replacement_sent' ? subOrder?.claim : null;
+  if (!sent?.carrier || !sent.tracking || !NAME.test(sent.carrier) || !NUMBER.test(sent.tracking)) return [];
+  const { carrier, tracking } = sent;
+  const link = trackingLink(carrier, tracking);
+  return [
+    `Carrier: ${carrier}. Tracking number: ${tracking}.`,
+    ...(link ? [{ label: 'Track it', address: link }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
+import { expect, test } from 'vitest';
+import { describePayment, describeShipment } from './mail-facts.ts';
+
+const none = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
+const shop = { version: 0, ...none, shipping: DEFAULT_SHIPPING };
+const sent = (carrier: string, tracking: string) => ({ carrier, tracking, claim: null }) as StoredSubOrder;
+
+test('When a payment is due, then its mail has the UPI ID, the amount and the note, else the account', () => {
+  const upi = { ...shop, upiId: 'house@bank', payeeName: 'The house', accountNumber: '123' };
+  expect(describePayment(upi, 'a1b2c3d4e5', 4100)).toEqual([
+    'UPI ID: house@bank (The house). Amount: Rs. 4,100, with the note A1B2C3D4.',
+  ]);
+  const bank = { ...shop, accountName: 'The house', accountNumber: '123', ifsc: 'HDFC0000001' };
+  expect(describePayment(bank, 'a1b2c3d4e5', 4100)[0]).toContain('Account 123, The house, IFSC HDFC0000001.');
+  expect(describePayment(shop, 'a1b2c3d4e5', 4100)).toEqual([]);
+});
+
+test('When a parcel is sent, then its mail has carrier, number and, of a known carrier, the link', () => {
+  expect(describeShipment('shipped', sent('Blue Dart', 'EX 1234'))).toEqual([
+    'Carrier: Blue Dart. Tracking number: EX 1234.',
+    { label: 'Track it', address: expect.stringMatching(/^https:\/\/www\.bluedart\.com\/.*EX%201234$/) },
+  ]);
+  expect(describeShipment('shipped', sent('Sharma & Sons', '77-12'))).toEqual([
+    'Carrier: Sharma & Sons. Tracking number: 77-12.',
+  ]);
+});
+
+test.each([
+  ['Pay at evil.example', '1234'],
+  ['https://evil.example', '1234'],
+  ['Post', 'call +91 98765'],
+  ['Post', 'evil.example/1'],
+  ['Post\nDear Asha', '1234'],
+])('When what was typed as carrier and number is %j, %j, then it stands on the page alone', (carrier, tracking) => {
+  expect(describeShipment('shipped', sent(carrier, tracking))).toEqual([]);
+});
