@@ -28,7 +28,7 @@ test('after its last picture the viewer says whose it was, what is for sale and 
   await expect(card.getByRole('link', { name: artist })).toBeVisible();
   await expect(card.getByRole('button', { name: `Follow ${artist}` })).toBeVisible();
   if (prints[0])
-    await expect(card.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /^\/product/);
+    await expect(card.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /^\/shop\//);
   await expect(card.getByRole('link', { name: next?.title ?? '' })).toHaveAttribute('href', `/exhibition/${next?.id}`);
   expect(await seriousFindings(page)).toEqual([]);
 
