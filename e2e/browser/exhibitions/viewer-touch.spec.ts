@@ -120,7 +120,7 @@ test('every tool can be tapped, and a panel leaves room for the picture and scro
   await test.step('pulling a picture down closes the viewer', async () => {
     await touch(screen, between(at(195, 250), at(195, 700)));
     await expect(page).toHaveURL(`/exhibition/${id}`);
-    await enterLink(page).tap();
+    await enterExhibition(page, id);
     await expectShown(page, images, 0);
   });
 

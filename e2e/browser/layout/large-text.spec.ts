@@ -8,7 +8,7 @@ const enlargeText = (page: Page, percent: number) =>
 for (const percent of [150, 200])
   test(`with ${percent} % text at 360 px the header wraps between words, and the menu stays`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/', '/shop', '/login']) {
+    for (const path of ['/', '/shop', '/stories']) {
       await page.goto(path);
       await enlargeText(page, percent);
       const header = page.getByRole('banner');

@@ -1,5 +1,6 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useController } from 'yet-another-react-lightbox';
@@ -10,7 +11,6 @@ import { COMMENTS_HEADING } from '#entities/comment/comment-subject.ts';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import FollowButton from '#entities/follow/follow-button.tsx';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
-import { printLinkText } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './closing-card.module.css';
 
@@ -30,7 +30,7 @@ export default function ClosingCard({
   const { data: ongoing = [] } = useQuery(exhibitionsQuery('ongoing'));
   const offers = prints.flatMap((print) => {
     const image = images.find(({ image_id }) => image_id === print.imageId);
-    return image ? [{ print, image }] : [];
+    return image && print.isPrinted ? [{ print, image }] : [];
   });
   const place = ongoing.findIndex(({ id }) => id === exhibitionId);
   const following = ongoing[(place + 1) % ongoing.length];
@@ -51,7 +51,7 @@ export default function ClosingCard({
               <li key={image.image_id}>
                 <Link to={paths.product(print.slug)}>
                   <Picture picture={image.picture} sizes="160px" ratio={1} alt={image.title} />
-                  <span className="text-small">{printLinkText(print)}</span>
+                  <span className="text-small">from {formatPrice(print.minPrice)}</span>
                 </Link>
               </li>
             ))}
