@@ -50,7 +50,7 @@ export default function ClosingCard({
             {offers.slice(0, PRINTS).map(({ print, image }) => (
               <li key={image.image_id}>
                 <Link to={paths.product(print.slug)}>
-                  <Picture picture={image.picture} sizes="160px" ratio={1} alt={image.title} />
+                  <Picture picture={image.picture} sizes="112px" ratio={1} alt={image.title} />
                   <span className="text-small">from {formatPrice(print.minPrice)}</span>
                 </Link>
               </li>
