@@ -9,6 +9,8 @@ export const blogMessages = {
   ourStories: 'Our Stories',
   checkoutStories: 'Checkout Stories',
   introAuthor: 'Chosen by the editors',
+  invited:
+    'With an account your bookmarks stand in your profile. Log in or create one: this story is bookmarked as soon as you are signed in.',
   bookmarked: 'Bookmarked Successfully',
   notBookmarked: 'This story could not be bookmarked. Please try again.',
 } as const;

@@ -2,6 +2,8 @@ export const followMessages = {
   follow: 'Follow',
   following: 'Following',
   followed: (name: string) => `You follow ${name}: new work stands among your notices.`,
+  invited: (name: string) =>
+    `With an account you read in your notices when ${name} shows something new. Log in or create one: you follow ${name} as soon as you are signed in.`,
   unfollowed: (name: string) => `You no longer follow ${name}`,
   notFollowed: 'This photographer could not be followed. Please try again.',
   notUnfollowed: 'This could not be taken back. Please try again.',

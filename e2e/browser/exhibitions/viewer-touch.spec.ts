@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { measureBox } from '../../support/page/boxes.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
+import { between, DOUBLE_TAP, type Fingers, touch } from '../../support/page/touch.ts';
 import {
   enterExhibition,
   enterLink,
@@ -17,51 +18,6 @@ import {
 import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** A page, and the session that touches it. */
-interface Screen {
-  page: Page;
-  session: CDPSession;
-}
-
-/** Where each finger is at one moment. */
-type Fingers = readonly { x: number; y: number }[];
-
-/** Milliseconds within which a second touch is a double tap. */
-const DOUBLE_TAP = 300;
-
-/**
- * Waits until it is no double tap, puts the fingers down, moves them through all positions, and lifts them. Every move
- * is rendered before the next.
- */
-async function touch({ page, session }: Screen, positions: readonly Fingers[]): Promise<void> {
-  const [start = [], ...moves] = positions;
-  await sleep(DOUBLE_TAP + 50);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Fingers) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: fingers.map((point, id) => ({ ...point, id })),
-    });
-  await send('touchStart', start);
-  for (const fingers of moves) {
-    await send('touchMove', fingers);
-    await untilRendered(page);
-  }
-  await send('touchEnd', []);
-}
-
-/** Ten positions from one to another, the first included. */
-function between(from: Fingers, to: Fingers): Fingers[] {
-  return Array.from({ length: 11 }, (_, step) =>
-    from.map((point, finger) => {
-      const end = to[finger] ?? point;
-      return {
-        x: point.x + ((end.x - point.x) * step) / 10,
-        y: point.y + ((end.y - point.y) * step) / 10,
-      };
-    }),
-  );
-}
 
 const at = (x: number, y = 400): Fingers => [{ x, y }];
 /** Two fingers on the picture, above the buttons at its sides. */
@@ -102,8 +58,10 @@ test('a picture is swiped, pinched, panned and tapped twice', async ({ page }) =
     await touch(screen, between(at(60), at(320)));
     await expectShown(page, images, 0);
     await touch(screen, between(at(60), at(320)));
+    await expect(viewer(page).getByText('The end of')).toBeVisible();
+    await touch(screen, between(at(60), at(320)));
     await expectShown(page, images, -1);
-    await touch(screen, between(at(320), at(60)));
+    for (let swipe = 0; swipe < 2; swipe += 1) await touch(screen, between(at(320), at(60)));
     await expectShown(page, images, 0);
   });
 
@@ -158,6 +116,13 @@ test('every tool can be tapped, and a panel leaves room for the picture and scro
         .tap();
       await expect(panel(page, name)).toHaveCount(0);
     });
+
+  await test.step('pulling a picture down closes the viewer', async () => {
+    await touch(screen, between(at(195, 250), at(195, 700)));
+    await expect(page).toHaveURL(`/exhibition/${id}`);
+    await enterExhibition(page, id);
+    await expectShown(page, images, 0);
+  });
 
   await test.step('Close leads to the exhibition, and the focus to where it was entered', async () => {
     await viewer(page).getByRole('button', { name: 'Close viewer' }).tap();

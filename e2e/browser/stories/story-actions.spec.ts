@@ -44,7 +44,6 @@ test('a visitor’s view and like count once, and a bookmark invites them to an 
   await test.step('a like counts once', async () => {
     await like(page).dblclick();
     await expect(like(page)).toHaveAccessibleName(liked);
-    await expect(like(page)).toBeDisabled();
     await expect.poll(() => storedLikes(id)).toBe(before + 1);
     expect(calls).toEqual([viewCall, likeCall]);
   });
@@ -52,7 +51,6 @@ test('a visitor’s view and like count once, and a bookmark invites them to an 
   await test.step('after a reload the like shows, and the visitor is the same one', async () => {
     await page.reload();
     await expect(like(page)).toHaveAccessibleName(liked);
-    await expect(like(page)).toBeDisabled();
     await expect.poll(() => calls).toEqual([viewCall, likeCall, viewCall]);
     expect(await engagement()).toBe(engagementBefore + 1);
   });
@@ -67,7 +65,7 @@ test('a visitor’s view and like count once, and a bookmark invites them to an 
 
   await test.step('a bookmark leads to an account and back', async () => {
     await bookmark(page).click();
-    const invitation = page.getByRole('dialog', { name: 'Keep what you love' });
+    const invitation = page.getByRole('dialog', { name: /^Keep this story/ });
     await page.setViewportSize({ width: 360, height: 740 });
     const links = invitation.getByRole('link');
     await expect(links).toHaveCount(2);

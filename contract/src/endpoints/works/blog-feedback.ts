@@ -13,6 +13,11 @@ export const likeStory = userOrVisitor
   })
   .returns<Likes>();
 
+/** Takes a like back; nothing happens where there is none. */
+export const unlikeStory = userOrVisitor
+  .delete('/blog/like/:blogId', { quota: 'engagement', errors: ['NOT_FOUND'] })
+  .returns<Likes>();
+
 /** Whether the caller likes a published story and keeps it, and its likes. */
 export const getStoryEngagement = user
   .get('/blog/engagement/:blogId', { rateLimit: undefined, errors: ['NOT_FOUND'] })

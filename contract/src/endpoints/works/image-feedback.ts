@@ -13,6 +13,11 @@ export const likeImage = userOrVisitor
   })
   .returns<Likes>();
 
+/** Takes a like back; nothing happens where there is none. */
+export const unlikeImage = userOrVisitor
+  .delete('/image/like/:imageId', { quota: 'engagement', errors: ['NOT_FOUND'] })
+  .returns<Likes>();
+
 /** Whether the caller likes a public image, and its likes. */
 export const getImageEngagement = user
   .get('/image/engagement/:imageId', { rateLimit: undefined, errors: ['NOT_FOUND'] })

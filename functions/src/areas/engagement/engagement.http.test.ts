@@ -57,6 +57,22 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     expect(header).toContain(engagement[0]?.id);
   });
 
+  test('When a visitor or a member takes a like back, then only their own goes, once, and can be given anew', async () => {
+    const target = await putTarget();
+    const member = await joinAs();
+    const visitor = newBrowser();
+    const path = `/${target.likeableKind}/like/${target.id}`;
+    const takeBack = { method: 'DELETE' };
+    expect((await newBrowser().send(path, takeBack)).body).toEqual({ returnCode: 200, data: { likes: 3 } });
+    await visitor.send(path);
+    await call(path, { method: 'POST', token: member.token });
+    for (let times = 0; times < 2; times += 1)
+      expect((await visitor.send(path, takeBack)).body).toEqual({ returnCode: 200, data: { likes: 4 } });
+    expect((await call(path, { ...takeBack, token: member.token })).body.data).toEqual({ likes: 3 });
+    expect(await stored(target)).toMatchObject({ likes: 3 });
+    expect((await visitor.send(path)).body).toEqual({ returnCode: 201, data: { likes: 4 } });
+  });
+
   test('When a member, its owner or an admin likes it, then each counts once and gets no cookie', async () => {
     const target = await putTarget();
     const owner = await joinAs({ isArtist: true });

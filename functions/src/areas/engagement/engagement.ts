@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageEngagement, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
+import type { ImageEngagement, Likes, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { bookmarksOf } from '../../data/people/bookmarks.ts';
 import {
@@ -8,6 +8,7 @@ import {
   countOnce,
   hasLiked,
   type LikeableCollection,
+  uncountLike,
 } from '../../data/stats/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -31,6 +32,17 @@ export async function countLike(
   const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
   const counting = await countVisitor('likes', likeable, visitor);
   return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
+}
+
+/** Takes a visitor's own like back; nothing happens where there is none. Throws NOT_FOUND. */
+export async function takeLikeBack(
+  { on, id }: { on: LikeableCollection; id: unknown },
+  { userId, visitorId }: Visitor,
+): Promise<Likes> {
+  const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
+  const visitor = userId ?? visitorId;
+  const isTaken = visitor !== null && (await uncountLike(likeable, visitor, new Date()));
+  return { likes: likes - (isTaken ? 1 : 0) };
 }
 
 /** Counts once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */

@@ -1,7 +1,14 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { countView } from './count-view.ts';
-import { type Counting, countLike, readImageEngagement, readStoryEngagement, type Visitor } from './engagement.ts';
+import {
+  type Counting,
+  countLike,
+  readImageEngagement,
+  readStoryEngagement,
+  takeLikeBack,
+  type Visitor,
+} from './engagement.ts';
 
 const { image, blog, product, exhibition } = endpoints;
 
@@ -33,8 +40,14 @@ async function replyToView(
 export const engagementRoutes = [
   defineRoute(image.countImageView, (request) => replyToView({ on: 'images', id: request.params.imageId }, request)),
   defineRoute(image.likeImage, (request) => replyToLike({ on: 'images', id: request.params.imageId }, request)),
+  answerWith(image.unlikeImage, (request) =>
+    takeLikeBack({ on: 'images', id: request.params.imageId }, toVisitor(request)),
+  ),
   defineRoute(blog.countStoryView, (request) => replyToView({ on: 'blogs', id: request.params.blogId }, request)),
   defineRoute(blog.likeStory, (request) => replyToLike({ on: 'blogs', id: request.params.blogId }, request)),
+  answerWith(blog.unlikeStory, (request) =>
+    takeLikeBack({ on: 'blogs', id: request.params.blogId }, toVisitor(request)),
+  ),
   defineRoute(product.countProductView, (request) =>
     replyToView({ on: 'products', id: request.params.productId }, request),
   ),

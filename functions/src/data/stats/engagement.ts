@@ -166,6 +166,26 @@ function countInEngagement(
   return { userId, likedAt, viewedAt: now, expiresAt };
 }
 
+/** Takes a visitor's like off the work and off the day on which it was counted; false where there is none. */
+export async function uncountLike(work: CountedWork, visitor: string, now: Date): Promise<boolean> {
+  countReads(1);
+  return firestore().runTransaction(async (transaction) => {
+    const { on, id } = work;
+    const marks = engagementOn(work);
+    const { reference } = marks.at(visitor);
+    const engagement = marks.parse(await transaction.get(reference));
+    const likedAt = engagement?.likedAt ?? null;
+    if (engagement === null || likedAt === null) return false;
+    const expiresAt = new Date((engagement.viewedAt ?? now).getTime() + VIEW_LIFETIME);
+    transaction.set(reference, { ...engagement, likedAt: null, expiresAt });
+    transaction.update(firestore().doc(`${on}/${id}`), { likes: FieldValue.increment(-1) });
+    const { ownerId, ...subject } = work;
+    const stats = { likes: -1 };
+    addStats(transaction, { artistId: ownerId, at: likedAt, stats, works: [{ work: subject, stats }] });
+    return true;
+  });
+}
+
 /** Whether a person has liked a work as themselves, not as a visitor with a cookie. */
 export async function hasLiked(work: StatsSubject, userId: string): Promise<boolean> {
   const engagement = await engagementOn(work).read(userId);

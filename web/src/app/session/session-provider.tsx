@@ -16,8 +16,10 @@ import {
   useSession,
 } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { ensuredProfileQuery, ensureProfileMutation } from './ensure-profile.ts';
 
@@ -76,7 +78,22 @@ function SessionSync({ user }: { user: User }) {
       });
   }, [profile.data, hasFailed, failure, isNew, isAdmin, user.uid, emailVerified]);
 
+  useAskedFor();
   return null;
+}
+
+/** Does what was asked for before signing in, by code that is loaded where there is something. */
+function useAskedFor(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const account = session.status === 'signed-in' ? session : null;
+  const userId = account?.userId;
+  useEffect(() => {
+    if (account === null || userId === undefined || !browserStorage.get(STORAGE_KEYS.asked)) return;
+    loadCode(() => import('./do-asked-for.ts'))
+      .then(({ doAskedFor }) => doAskedFor(client, account))
+      .catch((error: unknown) => console.error('What was asked for could not be done:', error));
+  }, [userId, account, client]);
 }
 
 /** Whether the e-mail address is verified. Checks again on window focus: the user may come back from the mail. */

@@ -1,19 +1,27 @@
-import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
-import { useEffect, useState } from 'react';
+import { type Picture, type PictureFormat, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { useEffect, useMemo, useState } from 'react';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
+import { useLightboxFormat } from './use-lightbox-format.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import './lightbox.css';
 
-/** The format that every browser shows: the lightbox knows one file for each width. */
-const FORMAT = 'jpeg';
+/** Options of every lightbox: fingers pinch, pull it down to close it, and swipe. */
+export const TOUCH = {
+  controller: { closeOnPullDown: true },
+  // In its newer way, pinching follows the fingers.
+  zoom: { scrollToZoom: true, pinchZoomV4: true },
+} as const;
 
-/** Returns a slide with every width: the lightbox fetches what fills the screen, and a wider file when zoomed. */
-export function toSlide(picture: Picture): SlideImage {
+/**
+ * Returns a slide with every width: the lightbox fetches what fills the screen, and a wider file when zoomed. It knows
+ * one file for each width, which is in the `format` that this browser shows.
+ */
+export function toSlide(picture: Picture, format: (picture: Picture) => PictureFormat): SlideImage {
   const files = picture.widths.map((width) => ({
-    src: variantUrl(picture, width, FORMAT),
+    src: variantUrl(picture, width, format(picture)),
     width,
     height: Math.round((width * picture.height) / picture.width),
   }));
@@ -36,6 +44,10 @@ export default function Lightbox({
 }) {
   const reducedMotion = useReducedMotion();
   const single = pictures.length === 1;
+  const [first] = useState(index);
+  const [hasMoved, setMoved] = useState(false);
+  const format = useLightboxFormat();
+  const slides = useMemo(() => format && pictures.map((picture) => toSlide(picture, format)), [pictures, format]);
   const [opener] = useState(() => document.activeElement);
   useHistoryStep(true, onClose);
   // The page behind is inert before the focus leaves it, so that the library often can't tell where that was.
@@ -45,18 +57,38 @@ export default function Lightbox({
     },
     [opener],
   );
+  if (slides === null) return null;
   return (
     <YetAnotherLightbox
       open
+      className="over-picture"
       close={onClose}
       index={index}
-      slides={pictures.map(toSlide)}
+      slides={slides}
       plugins={[Zoom]}
-      on={{ view: ({ index: viewed }) => onView?.(viewed) }}
+      on={{
+        view: ({ index: viewed }) => {
+          if (viewed !== first) setMoved(true);
+          onView?.(viewed);
+        },
+      }}
       animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : undefined}
-      carousel={{ finite: single, padding: '4%' }}
-      controller={{ closeOnBackdropClick: true }}
-      {...(single && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      carousel={{ finite: true, padding: 0 }}
+      {...TOUCH}
+      controller={{ ...TOUCH.controller, closeOnBackdropClick: true }}
+      render={{
+        ...(single && { buttonPrev: () => null, buttonNext: () => null }),
+        controls: () => !single && !hasMoved && <SwipeHint isLast={index === pictures.length - 1} />,
+      }}
     />
+  );
+}
+
+/** Tells fingers that there are more photographs, until one is swiped. */
+function SwipeHint({ isLast }: { isLast: boolean }) {
+  return (
+    <p className="swipe-hint" role="status">
+      {isLast ? 'Swipe for the photograph before' : 'Swipe for the next photograph'}
+    </p>
   );
 }

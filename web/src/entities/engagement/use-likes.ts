@@ -1,26 +1,53 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/api/connection.ts';
-import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError } from '#lib/toast.ts';
-import { engagementQuery } from './engagement-query.ts';
-import type { Likeable } from './visitor-likes.ts';
+import { engagementKey, engagementQuery } from './engagement-query.ts';
+import type { Engagement, Likeable } from './visitor-likes.ts';
 
-/** Returns the likes, whether one's own is among them, and how to add it, with code loaded at the first like. */
+/**
+ * Returns the likes, whether one's own is among them, and how to add it or take it back: shown at once and sent
+ * afterwards, one after the other, by code loaded at the first press.
+ */
 export function useLikes(likeable: Likeable, likes: number) {
+  const client = useQueryClient();
   const { data: engagement } = useQuery(engagementQuery(likeable, useSession()));
-  const { mutate, isPending } = useSingleFlightMutation<void>({
-    mutationKey: ['like', likeable.on, likeable.id],
-    mutationFn: async (_nothing, { client }) =>
-      (await loadCode(() => import('./add-like.ts'))).addLike(client, likeable),
-    onError: (error) => showError(error, imageMessages.notLiked),
+  // A page from a cache may be older than one's own like.
+  const count = engagement?.shown ?? Math.max(likes, engagement?.likes ?? 0);
+  const isLiked = engagement?.liked === true;
+  const mutationKey = ['like', likeable.on, likeable.id];
+
+  const show = (liked: boolean, shown: number) => {
+    const queryKey = engagementKey(likeable);
+    // An answer that is under way may be older.
+    client.cancelQueries({ queryKey }).catch(() => undefined);
+    client.setQueryData<Engagement>(queryKey, (known) => ({ ...known, liked, likes: shown, shown }));
+  };
+  /** Whether a later press decides. */
+  const isOvertaken = () => client.isMutating({ mutationKey }) > 1;
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async ({ isWanted }: { isWanted: boolean; before: number }) =>
+      (await loadCode(() => import('./send-like.ts'))).sendLike(likeable, isWanted),
+    onSuccess: (answer, { isWanted }) => {
+      if (!isOvertaken()) show(isWanted, answer.likes);
+    },
+    onError: (error, { isWanted, before }) => {
+      if (!isOvertaken()) show(!isWanted, before);
+      showError(error, isWanted ? imageMessages.notLiked : imageMessages.notUnliked);
+    },
   });
+
   return {
-    // A page from a cache may be older than one's own like.
-    count: Math.max(likes, engagement?.likes ?? 0),
-    isLiked: engagement?.liked === true,
-    isPending,
-    like: mutate,
+    count,
+    isLiked,
+    toggle: () => {
+      const isWanted = !isLiked;
+      show(isWanted, Math.max(0, count + (isWanted ? 1 : -1)));
+      mutate({ isWanted, before: count });
+    },
   };
 }

@@ -11,7 +11,11 @@ export interface Likeable {
 }
 
 /** Likes and bookmark of a person or visitor on an image or story. Only people keep bookmarks, and only of stories. */
-export type Engagement = Omit<StoryEngagement, 'bookmarked'> & Partial<Pick<StoryEngagement, 'bookmarked'>>;
+export type Engagement = Omit<StoryEngagement, 'bookmarked'> &
+  Partial<Pick<StoryEngagement, 'bookmarked'>> & {
+    /** The likes since somebody pressed here, before and after the answer. */
+    shown?: number;
+  };
 
 /** The likes of an image or story by its key, when the visitor's own was counted. */
 type VisitorLikes = Readonly<Record<string, number>>;
@@ -61,6 +65,12 @@ export function readVisitorEngagement(likeable: Likeable): { liked: boolean; lik
 /** Stores that a visitor likes an image or story, where the browser allows it. */
 export function rememberLike(likeable: Likeable, likes: number): void {
   browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(withLike(readLikes(), likeable, likes)));
+}
+
+/** Forgets a visitor's like that was taken back. */
+export function forgetLike(likeable: Likeable): void {
+  const { [buildKey(likeable)]: _taken, ...others } = readLikes();
+  browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(others));
 }
 
 /** Reads the likes and bookmark of the signed-in user, or of the visitor of this browser. */

@@ -67,7 +67,16 @@ export default function FollowButton({ userId, name }: { userId: number; name: s
       >
         {label}
       </Button>
-      <LazyBoundary>{isInvited && <LoginInviteDialog onClose={() => setInvited(false)} />}</LazyBoundary>
+      <LazyBoundary>
+        {isInvited && (
+          <LoginInviteDialog
+            askedFor={{ kind: 'follow', userId, name }}
+            title={`Follow ${name}`}
+            text={followMessages.invited(name)}
+            onClose={() => setInvited(false)}
+          />
+        )}
+      </LazyBoundary>
     </>
   );
 }

@@ -16,8 +16,8 @@ type LikedImage = Pick<ImageDetails, 'image_id' | 'total_likes'>;
 export const useImageLikes = ({ image_id: id, total_likes: likes }: LikedImage) => useLikes({ on: 'image', id }, likes);
 
 export function LikeImage({ image }: { image: LikedImage }) {
-  const { count, isLiked, isPending, like } = useImageLikes(image);
-  return <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />;
+  const { count, isLiked, toggle } = useImageLikes(image);
+  return <LikeButton count={count} isLiked={isLiked} onToggle={toggle} />;
 }
 
 /** Images whose view was counted since the site was opened. */

@@ -8,7 +8,7 @@ import { Explorer } from '#components/explorer/explorer.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
-import { galleryPageQuery } from '#entities/image/queries.ts';
+import { galleryPageQuery, openedFromShown } from '#entities/image/queries.ts';
 import { exploreImagesQuery, hasFilters, readImageFilters } from '#entities/search/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -79,7 +79,11 @@ export default function GalleryPage() {
         {(images) => (
           <PhotographRows
             images={images}
-            openedFrom={isFiltered ? null : { page: pagination?.page ?? requestedPage, userId: null }}
+            openedFrom={
+              isFiltered
+                ? openedFromShown('the gallery', images).openedFrom
+                : { page: pagination?.page ?? requestedPage, userId: null }
+            }
           />
         )}
       </PagedList>

@@ -9,7 +9,7 @@ import { sizes } from '#components/base/sizes.ts';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Grid, Row } from '#components/layout/layout.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
@@ -63,8 +63,8 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
     <article>
       <PageMeta title={title} />
       <ImageStage imageId={imageId} image={image} />
-      <Grid as={Container} lg="minmax(0, 7fr) minmax(0, 4fr)" className={styles.below}>
-        <div>
+      <Container className={styles.below}>
+        <div className={styles.words}>
           <h1 className={styles.title}>{image.title}</h1>
           <Row gap={[1, 2]} className={styles.byline}>
             <p>
@@ -80,11 +80,15 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
             )}
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </Row>
+        </div>
+        <div className={styles.notes}>
+          <ImageMetadata image={image} />
+        </div>
+        <div className={styles.rest}>
           <ImageWorks key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} byline={byline} />
           <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
         </div>
-        <ImageMetadata image={image} />
-      </Grid>
+      </Container>
     </article>
   );
 }

@@ -33,13 +33,7 @@ function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
 }
 
 /** Shows whole photographs in pairs of equal height, on a phone one by one. `openedFrom` gives their neighbours. */
-export function PhotographRows({
-  images,
-  openedFrom,
-}: {
-  images: readonly GalleryImage[];
-  openedFrom: ImageList | null;
-}) {
+export function PhotographRows({ images, openedFrom }: { images: readonly GalleryImage[]; openedFrom: ImageList }) {
   return (
     <Stack gap={GAP}>
       {pairUp(images, computeRatio).map((row, index) => (
@@ -70,7 +64,7 @@ function Photograph({
   priority,
 }: {
   image: GalleryImage;
-  openedFrom: ImageList | null;
+  openedFrom: ImageList;
   rowRatio: number;
   priority: boolean;
 }) {
@@ -80,11 +74,7 @@ function Photograph({
       className={styles.photograph}
       style={{ ...ratioStyle(ratio), '--share': ratio / rowRatio } as CSSProperties}
     >
-      <Link
-        className={styles.link}
-        to={paths.image(image.image_id)}
-        state={openedFrom && ({ openedFrom } satisfies OpenedFrom)}
-      >
+      <Link className={styles.link} to={paths.image(image.image_id)} state={{ openedFrom } satisfies OpenedFrom}>
         <Picture picture={image.picture} sizes={slotSizes(ratio, rowRatio)} priority={priority} />
         <h2 className={styles.title}>{image.title}</h2>
       </Link>

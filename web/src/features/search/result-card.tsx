@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Row } from '#components/layout/layout.tsx';
 import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
+import type { OpenedFrom } from '#entities/image/queries.ts';
 import { MarkedText } from '#entities/search/marked-text.tsx';
 import { resultPath } from '#entities/search/results.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
@@ -14,7 +15,7 @@ import styles from './result-card.module.css';
 const MAT: MatSizes = (inMat) => sizes({ 0: inMat(44, 'vw'), 768: inMat(29, 'vw'), 1600: inMat(460, 'px') });
 
 /** A result with its words marked: its picture whole on a quiet ground, whatever its format. */
-export function ResultCard({ result }: { result: SearchResult }) {
+export function ResultCard({ result, state }: { result: SearchResult; state: OpenedFrom | null }) {
   const { kind, title, text, name, picture, avatar, minPrice, matches } = result;
   const path = resultPath(result);
   if (kind === 'photographer')
@@ -43,7 +44,7 @@ export function ResultCard({ result }: { result: SearchResult }) {
         <div className={styles.noPicture} />
       )}
       <h3 className={styles.title}>
-        <Link className={clsx('plain-link', styles.link)} to={path}>
+        <Link className={clsx('plain-link', styles.link)} to={path} state={state}>
           <MarkedText text={title} matches={matches} />
         </Link>
       </h3>

@@ -14,6 +14,7 @@ import { Grid, Row } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
 import { Pager } from '#components/pagination/pager.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
+import { openedFromShown } from '#entities/image/queries.ts';
 import { searchQuery } from '#entities/search/queries.ts';
 import { KIND_NAMES, searchPath } from '#entities/search/results.ts';
 import { pluralize } from '#lib/format-count.ts';
@@ -128,11 +129,20 @@ function Total({ found, q, kind }: { found: Found; q: string; kind: SearchKind |
 }
 
 function ResultGrid({ group }: { group: SearchGroup }) {
+  const state =
+    group.kind === 'image'
+      ? openedFromShown(
+          'the search',
+          group.results.flatMap(({ address, title, picture }) =>
+            picture ? [{ image_id: address, title, picture }] : [],
+          ),
+        )
+      : null;
   return (
     <Grid as="ul" {...COLUMNS}>
       {group.results.map((result) => (
         <li key={result.address}>
-          <ResultCard result={result} />
+          <ResultCard result={result} state={state} />
         </li>
       ))}
     </Grid>

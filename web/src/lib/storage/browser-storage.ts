@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   pendingRegistration: 'newcomer',
   guest: 'AnBGuest',
   likes: 'AnBLikes',
+  asked: 'AnBAsked',
   /** The script in `index.html` reads it too, at once and after each change. */
   theme: 'AnBTheme',
   /** Beginning of the names of drafts: see `drafts.ts`. */

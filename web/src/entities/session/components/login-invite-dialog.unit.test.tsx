@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeAskedFor } from '#entities/session/asked-for.ts';
 import LoginInviteDialog from './login-invite-dialog.tsx';
 
 describe('The login-invite dialog', () => {
@@ -12,7 +13,12 @@ describe('The login-invite dialog', () => {
     const onClose = vi.fn();
     render(
       <MemoryRouter>
-        <LoginInviteDialog onClose={onClose} />
+        <LoginInviteDialog
+          askedFor={{ kind: 'follow', userId: 123456789, name: 'Asha Rao' }}
+          title="Follow Asha Rao"
+          text="Words"
+          onClose={onClose}
+        />
         <Routes>
           <Route path="/" element={<p>where the visitor was</p>} />
           <Route path="/signup" element={<p>sign up</p>} />
@@ -24,13 +30,14 @@ describe('The login-invite dialog', () => {
 
   it('When it opens, then it is a dialog with a name', () => {
     open();
-    expect(screen.getByRole('dialog', { name: 'Keep what you love' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Follow Asha Rao' })).toBeDefined();
   });
 
   it('When the visitor declines, then it closes and the page stays', async () => {
     const onClose = open();
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(onClose).toHaveBeenCalledOnce();
+    expect(takeAskedFor()).toBeNull();
     expect(screen.getByText('where the visitor was')).toBeDefined();
   });
 
@@ -45,5 +52,6 @@ describe('The login-invite dialog', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.getByText('sign up')).toBeDefined();
+    expect(takeAskedFor()).toMatchObject({ kind: 'follow', userId: 123456789 });
   });
 });

@@ -16,6 +16,7 @@ import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { openedFromShown } from '#entities/image/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import styles from './story-article.module.css';
@@ -155,6 +156,13 @@ function slotSizes(share: number, gaps: number): string {
 function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids: readonly string[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;
+  const state = openedFromShown(
+    'the story',
+    pictures.flatMap((picture, index) => {
+      const imageId = ids[index];
+      return imageId ? [{ image_id: imageId, title: picture.alt, picture }] : [];
+    }),
+  );
   return (
     <Stack as="section" className={styles.gallery} aria-label="Photographs of this story">
       {justifyRows(pictures, computeRatio).map(({ items }) => (
@@ -168,7 +176,11 @@ function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids
                   <span className="visually-hidden">Open large</span>
                 </button>
                 {ids[index] && (
-                  <Link className={clsx(styles.photograph, 'text-quiet text-small')} to={paths.image(ids[index])}>
+                  <Link
+                    className={clsx(styles.photograph, 'text-quiet text-small')}
+                    to={paths.image(ids[index])}
+                    state={state}
+                  >
                     {SEE}
                     <span className="visually-hidden">: {item.alt}</span>
                   </Link>

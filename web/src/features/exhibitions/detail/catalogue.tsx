@@ -12,6 +12,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import { Container, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { type OpenedFrom, openedFromShown } from '#entities/image/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './catalogue.module.css';
@@ -26,6 +27,7 @@ export default function Catalogue({
   exhibition: ExhibitionDetail;
   catalogue: ExhibitionCatalogue;
 }) {
+  const state = openedFromShown('the exhibition', images);
   const hasFigures = visitors + views > 0;
   const hasWords = description + author_description + genre_description !== '';
   if (images.length === 0 && !hasFigures && !hasWords) return null;
@@ -45,7 +47,7 @@ export default function Catalogue({
           <ol className={styles.entries} aria-label="Photographs">
             {images.map((image, index) => (
               <li key={image.image_id} className={styles.entry}>
-                <Entry image={image} number={index + 1} />
+                <Entry image={image} number={index + 1} state={state} />
               </li>
             ))}
           </ol>
@@ -74,14 +76,14 @@ const visitorsNote = (photographs: number, views: number): string =>
     ? 'Each counted once.'
     : `Each counted once. These photographs had ${pluralize(views, 'view')} on any page in those days.`;
 
-function Entry({ image, number }: { image: ExhibitionImage; number: number }) {
+function Entry({ image, number, state }: { image: ExhibitionImage; number: number; state: OpenedFrom }) {
   const { image_id: id, title, image_description: description, picture } = image;
   return (
     <>
       <span className="text-quiet text-small tabular-nums" aria-hidden="true">
         {number}
       </span>
-      <Link to={paths.image(id)} aria-label={title} className="block">
+      <Link to={paths.image(id)} state={state} aria-label={title} className="block">
         <Picture picture={picture} sizes={SLOT} alt="" />
       </Link>
       <Stack gap={1} className="measure">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Container, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { openedFromShown } from '#entities/image/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './teaser.module.css';
 
@@ -12,6 +13,7 @@ const ratioOf = ({ picture }: ExhibitionImage): number => picture.width / pictur
 /** Shows up to three photographs before the opening, uncropped and of equal height; null without any. */
 export function Teaser({ images }: { images: readonly ExhibitionImage[] }) {
   if (images.length === 0) return null;
+  const state = openedFromShown('the exhibition', images);
   const total = images.reduce((sum, image) => sum + ratioOf(image), 0);
   return (
     <Container>
@@ -21,7 +23,7 @@ export function Teaser({ images }: { images: readonly ExhibitionImage[] }) {
             const share = ratioOf(image) / total;
             return (
               <li key={image.image_id} style={{ '--ratio': ratioOf(image) } as CSSProperties}>
-                <Link className="plain-link" to={paths.image(image.image_id)}>
+                <Link className="plain-link" to={paths.image(image.image_id)} state={state}>
                   <Picture
                     picture={image.picture}
                     sizes={sizes({

@@ -36,12 +36,12 @@ export function Feedback({
 }) {
   const { data: prints } = useQuery(exhibitionPrintsQuery(exhibitionId));
   const print = prints?.find(({ imageId }) => imageId === image.image_id);
-  const { count, isLiked, isPending, like } = useImageLikes(image);
+  const { count, isLiked, toggle } = useImageLikes(image);
   useImageView(image.image_id);
-  useImperativeHandle(ref, () => ({ like: () => isLiked || like() }));
+  useImperativeHandle(ref, () => ({ like: toggle }));
   return (
     <Row nowrap className={styles.feedback}>
-      <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />
+      <LikeButton count={count} isLiked={isLiked} onToggle={toggle} />
       {print && <Link to={paths.product(print.slug)}>{printLinkText(print)}</Link>}
       {image.total_views > 0 && <p className="tabular-nums">{pluralize(image.total_views, 'view')}</p>}
     </Row>

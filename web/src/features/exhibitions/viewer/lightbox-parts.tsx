@@ -25,6 +25,15 @@ export function silenceCarousel({ addParent }: PluginProps): void {
   addParent(MODULE_CAROUSEL, createModule('silent-carousel', SilentCarousel));
 }
 
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    closing: { type: 'closing' };
+  }
+}
+
+/** The slide after the last picture. */
+export const CLOSING = { type: 'closing' } as const;
+
 /** Renders, in a preview, a placeholder for an unpublished picture; undefined where the reader may load it. */
 export function renderUnpublished(picture: Picture | undefined, rect: ContainerRect) {
   if (picture === undefined || isDrawable(picture)) return undefined;

@@ -64,20 +64,21 @@ export function OpenPanel({
   onClose,
 }: {
   name: PanelName;
-  image: ExhibitionImage;
+  /** Null on the closing card, which has the shortcuts only. */
+  image: ExhibitionImage | null;
   isPreview: boolean;
   onClose: () => void;
 }) {
-  const { image_id: imageId } = image;
   const contents: Readonly<Record<PanelName, () => ReactNode>> = {
-    share: () => (
-      <>
-        <h2>Share</h2>
-        <ShareChoices title={image.title} path={paths.image(imageId)} sites="few" onDone={onClose} />
-      </>
-    ),
-    details: () => <ImagePanel name="details" imageId={imageId} />,
-    comments: () => <ImagePanel name="comments" imageId={imageId} />,
+    share: () =>
+      image && (
+        <>
+          <h2>Share</h2>
+          <ShareChoices title={image.title} path={paths.image(image.image_id)} sites="few" onDone={onClose} />
+        </>
+      ),
+    details: () => image && <ImagePanel name="details" imageId={image.image_id} />,
+    comments: () => image && <ImagePanel name="comments" imageId={image.image_id} />,
     shortcuts: () => <Shortcuts isPreview={isPreview} />,
   };
   return (

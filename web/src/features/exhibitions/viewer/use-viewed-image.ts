@@ -6,42 +6,45 @@ import { leaveSteps } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 /**
- * Keeps the shown image in the history entry. Replaces the address unless `hasAddresses` is false. Closing leads back
+ * Keeps the shown image in the history entry. Replaces the address unless `hasAddresses` is false. After
+ * the last image comes a closing card with `hasClosing`: its image is null. Closing leads back
  * to the entry and the element from which the viewer was entered.
  */
 export function useViewedImage({
   exhibitionId,
   images,
   hasAddresses,
+  hasClosing,
 }: {
   exhibitionId: string;
   images: readonly ExhibitionImage[];
   hasAddresses: boolean;
+  hasClosing: boolean;
 }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const entry = readViewerState(search);
   const [first] = useState(() => {
     const found = images.findIndex(({ image_id }) => image_id === entry.imageId);
-    return found >= 0 ? found : Math.min(entry.index, images.length - 1);
+    if (found >= 0) return found;
+    const last = entry.imageId === null && hasClosing ? images.length : images.length - 1;
+    return Math.min(entry.index, last);
   });
   const [index, setIndex] = useState(first);
-  const image = images[index];
+  const image = images[index] ?? null;
 
   const { openedBy } = entry;
   // Runs when the page that follows is in the document.
   useEffect(() => () => focusOpener(exhibitionId, openedBy), [exhibitionId, openedBy]);
-
-  if (image === undefined) throw new RangeError('The viewer shows an image of the exhibition');
 
   return {
     first,
     index,
     image,
     show: (next: number) => {
-      const imageId = images[next]?.image_id ?? image.image_id;
+      const imageId = images[next]?.image_id ?? null;
       setIndex(next);
-      navigate(hasAddresses ? paths.image(imageId) : paths.viewer(exhibitionId), {
+      navigate(hasAddresses && imageId !== null ? paths.image(imageId) : paths.viewer(exhibitionId), {
         replace: true,
         state: viewerState(exhibitionId, { ...entry, imageId, index: next }),
       });

@@ -1,24 +1,29 @@
 import { SLIDESHOW_INTERVAL } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import Lightbox, { type SlideshowRef } from 'yet-another-react-lightbox';
+import { Link } from 'react-router';
+import Lightbox, { type Slide, type SlideshowRef } from 'yet-another-react-lightbox';
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { ErrorBoundary, LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
-import { toSlide } from '#components/media/lightbox.tsx';
+import { TOUCH, toSlide } from '#components/media/lightbox.tsx';
+import { useLightboxFormat } from '#components/media/use-lightbox-format.ts';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import type { FeedbackHandle } from './about-image.tsx';
-import { LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
+import { CLOSING, LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle, ToolbarButton } from './panels.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';
 import { pressKey, useFullscreen } from './viewer-controls.ts';
 
+const ClosingCard = lazy(() => import('./closing-card.tsx'));
 const Feedback = lazy(async () => ({ default: (await import('./about-image.tsx')).Feedback }));
 
 /** Milliseconds. A picture that a key or a button asks for is there at once; one that is swiped follows the finger. */
@@ -40,6 +45,7 @@ export function Viewer({
     exhibitionId,
     images,
     hasAddresses: !isPreview,
+    hasClosing: !isPreview,
   });
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -49,9 +55,16 @@ export function Viewer({
   const feedback = useRef<FeedbackHandle>(null);
   const slideshow = useRef<SlideshowRef>(null);
   // The lightbox starts anew at `index` when it is given other slides.
-  const slides = useMemo(() => images.map(({ picture }) => toSlide(picture)), [images]);
-  const isSingle = images.length === 1;
-  const panels: readonly PanelName[] = isPreview ? ['shortcuts'] : ['share', 'details', 'comments', 'shortcuts'];
+  const format = useLightboxFormat();
+  const slides = useMemo<Slide[] | null>(
+    () => format && [...images.map(({ picture }) => toSlide(picture, format)), ...(isPreview ? [] : [CLOSING])],
+    [images, format, isPreview],
+  );
+  const [isZoomed, setZoomed] = useState(false);
+  const byline = <Link to={paths.profile(exhibition.user_id)}>{exhibition.username}</Link>;
+  const isSingle = isPreview && images.length === 1;
+  const panels: readonly PanelName[] =
+    isPreview || image === null ? ['shortcuts'] : ['share', 'details', 'comments', 'shortcuts'];
 
   useEffect(() => {
     if (reducedMotion) slideshow.current?.pause();
@@ -71,107 +84,124 @@ export function Viewer({
     ' ': togglePlay,
     '?': () => togglePanel('shortcuts'),
     ...(fullscreen.toggle && { f: fullscreen.toggle }),
-    ...(!isPreview && {
-      l: () => feedback.current?.like(),
-      i: () => togglePanel('details'),
-      c: () => togglePanel('comments'),
-    }),
+    ...(!isPreview &&
+      image && {
+        l: () => feedback.current?.like(),
+        i: () => togglePanel('details'),
+        c: () => togglePanel('comments'),
+      }),
     ...(panel && { escape: closePanel }),
   };
 
   return (
     <>
-      <PageMeta title={`${image.title} in ${title}`} />
+      <PageMeta title={image ? `${image.title} in ${title}` : title} />
       <h1 className="visually-hidden">{title}</h1>
       {/* Of its own: the lightbox hides what stands beside it from screen readers. */}
       <div ref={place} />
-      <Lightbox
-        open
-        className={clsx(styles.viewer, panel && styles.withPanel)}
-        close={close}
-        index={first}
-        slides={slides}
-        plugins={[Zoom, Slideshow, silenceCarousel]}
-        on={{
-          view: ({ index: viewed }) => show(viewed),
-          zoom: ({ zoom }) => {
-            if (zoom > 1) slideshow.current?.pause();
-          },
-          slideshowStart: () => {
-            setPlaying(true);
-            closePanel();
-          },
-          slideshowStop: () => setPlaying(false),
-        }}
-        animation={reducedMotion ? STILL : MOTION}
-        carousel={{ finite: isSingle, preload: 1, padding: 0 }}
-        slideshow={{ ref: slideshow, delay: SLIDESHOW_INTERVAL }}
-        // In its newer way, pinching follows the fingers.
-        zoom={{ scrollToZoom: true, pinchZoomV4: true }}
-        portal={{
-          root: () => place.current,
-          container: { onKeyDownCapture: (event) => pressKey(event, actions) },
-        }}
-        labels={{
-          Lightbox: title,
-          Previous: 'Previous photo',
-          Next: 'Next photo',
-          Play: 'Play slideshow',
-          Pause: 'Pause slideshow',
-          Close: 'Close viewer',
-          '{index} of {total}': 'Photo {index} of {total}',
-        }}
-        toolbar={{
-          buttons: [
-            'zoom',
-            'slideshow',
-            fullscreen.toggle && (
-              <ToolbarButton
-                key="fullscreen"
-                label={fullscreen.isFullscreen ? 'Exit fullscreen' : 'Fullscreen'}
-                onClick={fullscreen.toggle}
-              >
-                <path
-                  d={
-                    fullscreen.isFullscreen
-                      ? 'M5 16h3v3h2v-5H5zm3-8H5v2h5V5H8zm6 11h2v-3h3v-2h-5zm2-11V5h-2v5h5V8z'
-                      : 'M7 14H5v5h5v-2H7zm-2-4h2V7h3V5H5zm12 7h-3v2h5v-5h-2zM14 5v2h3v3h2V5z'
-                  }
-                />
-              </ToolbarButton>
+      {slides && (
+        <Lightbox
+          open
+          className={clsx(styles.viewer, panel && styles.withPanel, isZoomed && styles.zoomed)}
+          close={close}
+          index={first}
+          slides={slides}
+          plugins={[Zoom, Slideshow, silenceCarousel]}
+          on={{
+            view: ({ index: viewed }) => {
+              show(viewed);
+              if (viewed === images.length) {
+                slideshow.current?.pause();
+                closePanel();
+              }
+            },
+            zoom: ({ zoom }) => {
+              setZoomed(zoom > 1);
+              if (zoom > 1) slideshow.current?.pause();
+            },
+            slideshowStart: () => {
+              setPlaying(true);
+              closePanel();
+            },
+            slideshowStop: () => setPlaying(false),
+          }}
+          animation={reducedMotion ? STILL : MOTION}
+          carousel={{ finite: isSingle, preload: 1, padding: 0 }}
+          slideshow={{ ref: slideshow, delay: SLIDESHOW_INTERVAL }}
+          {...TOUCH}
+          portal={{
+            root: () => place.current,
+            container: { onKeyDownCapture: (event) => pressKey(event, actions) },
+          }}
+          labels={{
+            Lightbox: title,
+            Previous: 'Previous photo',
+            Next: 'Next photo',
+            Play: 'Play slideshow',
+            Pause: 'Pause slideshow',
+            Close: 'Close viewer',
+            '{index} of {total}': 'Photo {index} of {total}',
+          }}
+          toolbar={{
+            buttons: [
+              'zoom',
+              'slideshow',
+              fullscreen.toggle && (
+                <ToolbarButton
+                  key="fullscreen"
+                  label={fullscreen.isFullscreen ? 'Exit fullscreen' : 'Fullscreen'}
+                  onClick={fullscreen.toggle}
+                >
+                  <path
+                    d={
+                      fullscreen.isFullscreen
+                        ? 'M5 16h3v3h2v-5H5zm3-8H5v2h5V5H8zm6 11h2v-3h3v-2h-5zm2-11V5h-2v5h5V8z'
+                        : 'M7 14H5v5h5v-2H7zm-2-4h2V7h3V5H5zm12 7h-3v2h5v-5h-2zM14 5v2h3v3h2V5z'
+                    }
+                  />
+                </ToolbarButton>
+              ),
+              ...panels.map((name) => (
+                <PanelToggle key={name} name={name} isOpen={panel === name} onToggle={togglePanel} />
+              )),
+              'close',
+            ],
+          }}
+          render={{
+            slide: ({ slide, rect, offset }) =>
+              slide === CLOSING
+                ? // Of the first photograph's neighbours it is one too: nothing is fetched for it then.
+                  offset >= 0 && (
+                    <LazyBoundary fallback={<p>{messages.loading}</p>}>
+                      <ClosingCard exhibition={exhibition} images={images} />
+                    </LazyBoundary>
+                  )
+                : renderUnpublished(images.find((_, number) => slides[number] === slide)?.picture, rect),
+            ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
+            ...((isSingle || reducedMotion) && { buttonSlideshow: () => null }),
+            controls: () => (
+              <>
+                <Row gap={[1, 3]} nowrap className={styles.foot}>
+                  <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic>
+                    {image ? `Photo ${index + 1} of ${images.length}: ${image.title}` : `The end of ${title}`}
+                  </p>
+                  {image && <p className={styles.byline}>by {byline}</p>}
+                  {!isPreview && image && (
+                    // Without a connection the pictures stay without it.
+                    <ErrorBoundary fallback={null}>
+                      <Suspense>
+                        <Feedback key={image.image_id} ref={feedback} exhibitionId={exhibitionId} image={image} />
+                      </Suspense>
+                    </ErrorBoundary>
+                  )}
+                </Row>
+                <LandscapeNotice isLandscape={image !== null && image.picture.width > image.picture.height} />
+                {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
+              </>
             ),
-            ...panels.map((name) => (
-              <PanelToggle key={name} name={name} isOpen={panel === name} onToggle={togglePanel} />
-            )),
-            'close',
-          ],
-        }}
-        render={{
-          slide: ({ slide, rect }) =>
-            renderUnpublished(images.find((_, number) => slides[number] === slide)?.picture, rect),
-          ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
-          ...((isSingle || reducedMotion) && { buttonSlideshow: () => null }),
-          controls: () => (
-            <>
-              <Row gap={[1, 3]} nowrap className={clsx(styles.foot, 'text-quiet text-small')}>
-                <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic>
-                  {`Photo ${index + 1} of ${images.length}: ${image.title}`}
-                </p>
-                {!isPreview && (
-                  // Without a connection the pictures stay without it.
-                  <ErrorBoundary fallback={null}>
-                    <Suspense>
-                      <Feedback key={image.image_id} ref={feedback} exhibitionId={exhibitionId} image={image} />
-                    </Suspense>
-                  </ErrorBoundary>
-                )}
-              </Row>
-              <LandscapeNotice isLandscape={image.picture.width > image.picture.height} />
-              {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
-            </>
-          ),
-        }}
-      />
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ImageList, imageDetailsQuery } from '#entities/image/queries.ts';
 import styles from './neighbours.module.css';
-import { type ListedImage, linkTo, useImagesAround, useOpenListed } from './use-image-list.ts';
+import { linkTo, nameList, type PlacedImage, useImagesAround, useOpenListed } from './use-image-list.ts';
 
 export default function Neighbours({
   imageId,
@@ -41,7 +41,7 @@ export default function Neighbours({
     return () => document.removeEventListener('keydown', pressKey);
   }, []);
 
-  const name = list.userId === null ? 'the gallery' : 'the profile';
+  const name = nameList(list);
   return (
     <nav aria-label={`Photographs of ${name}`}>
       {previous && <Arrow to={previous} label="Previous photograph" className={styles.previous} />}
@@ -55,7 +55,7 @@ export default function Neighbours({
   );
 }
 
-function Arrow({ to, label, className }: { to: ListedImage; label: string; className: string | undefined }) {
+function Arrow({ to, label, className }: { to: PlacedImage; label: string; className: string | undefined }) {
   return (
     <Link className={className} aria-label={`${label}: ${to.image.title}`} {...linkTo(to)}>
       <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" fill="none">

@@ -15,12 +15,16 @@ import { Picture } from '#components/media/picture.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
-import { carouselQuery } from '#entities/image/queries.ts';
+import { carouselQuery, type OpenedFrom, openedFromShown } from '#entities/image/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './carousel.module.css';
 
 /** Shows uncropped photographs in a row that snaps, and rotates by itself, controls and swipe. */
 export function Carousel({ images }: { images: readonly CarouselImage[] }) {
+  const state = openedFromShown(
+    'the front page',
+    images.map(({ id, title, picture }) => ({ image_id: id, title, picture })),
+  );
   const several = images.length > 1;
   const track = useRef<HTMLUListElement>(null);
   const { shown, showSlide, trackProps } = useSlides(track, images.length);
@@ -35,7 +39,7 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
     <section className="relative" aria-roledescription="carousel" aria-label="Photographs" {...holdProps}>
       <ul ref={track} className={styles.track} {...trackProps}>
         {images.map((image, index) => (
-          <CarouselSlide key={image.id} image={image} first={index === 0} />
+          <CarouselSlide key={image.id} image={image} first={index === 0} state={state} />
         ))}
       </ul>
       {several && (
@@ -74,12 +78,12 @@ function slotSizes(ratio: number): string {
   return sizes({ 0: `min(100vw, ${by(75)}vw)`, 768: `min(88vw, ${by(72)}vh, ${by(54)}vw)` });
 }
 
-function CarouselSlide({ image, first }: { image: CarouselImage; first: boolean }) {
+function CarouselSlide({ image, first, state }: { image: CarouselImage; first: boolean; state: OpenedFrom }) {
   const { picture } = image;
   const ratio = picture.width / picture.height;
   return (
     <li className={styles.slide} style={{ '--ratio': ratio } as CSSProperties}>
-      <Link className={styles.link} to={paths.image(image.id)} draggable={false}>
+      <Link className={styles.link} to={paths.image(image.id)} state={state} draggable={false}>
         <span className={styles.stage}>
           <Picture picture={picture} sizes={slotSizes(ratio)} priority={first} />
         </span>

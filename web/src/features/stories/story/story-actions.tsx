@@ -29,8 +29,8 @@ export default function StoryActions({ blogId, likes }: { blogId: string; likes:
 }
 
 function Like({ blogId, likes }: { blogId: string; likes: number }) {
-  const { count, isLiked, isPending, like } = useLikes({ on: 'blog', id: blogId }, likes);
-  return <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />;
+  const { count, isLiked, toggle } = useLikes({ on: 'blog', id: blogId }, likes);
+  return <LikeButton count={count} isLiked={isLiked} onToggle={toggle} />;
 }
 
 function Bookmark({ blogId }: { blogId: string }) {
@@ -86,7 +86,16 @@ function Bookmark({ blogId }: { blogId: string }) {
           />
         </svg>
       </IconButton>
-      <LazyBoundary>{isInvited && <LoginInviteDialog onClose={() => setInvited(false)} />}</LazyBoundary>
+      <LazyBoundary>
+        {isInvited && (
+          <LoginInviteDialog
+            askedFor={{ kind: 'bookmark', blogId }}
+            title="Keep this story"
+            text={blogMessages.invited}
+            onClose={() => setInvited(false)}
+          />
+        )}
+      </LazyBoundary>
     </>
   );
 }
