@@ -129,11 +129,17 @@ export interface ProductWorks extends ShownPhotograph {
   photographs: Omit<PhotographLink, 'picture'>[];
 }
 
-/** `GET /blog/{slug}/works`: what else the story's author made public lately. */
+/** A print on sale with the picture that it is of. */
+export interface ShownPrint extends PrintLink {
+  picture: Picture;
+}
+
+/** `GET /blog/{slug}/works`: prints of the story's photographs, and what else its author made public lately. */
 export interface StoryWorks {
   /** None that the story shows. */
   morePhotographs: PhotographLink[];
-  prints: PrintLink[];
+  /** Prints of the story's photographs stand first. */
+  prints: ShownPrint[];
 }
 
 /**

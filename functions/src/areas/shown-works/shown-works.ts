@@ -7,6 +7,7 @@ import {
   type PrintLink,
   type PrintOfPhotograph,
   type ProductWorks,
+  type ShownPrint,
   type StoryWorks,
 } from '@aperture-byline/contract/work/wire';
 import { canReadCatalogue, canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
@@ -61,11 +62,14 @@ export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
   const story = isSlug(slug) ? await readBlogBySlug(slug) : null;
   if (!story) throw new ApiError('NOT_FOUND');
   const { userId } = story.creator;
-  const [morePhotographs, prints] = await Promise.all([
-    readMorePhotographs(userId, listShownImages(story)),
+  const shown = listShownImages(story);
+  const [morePhotographs, own, newest] = await Promise.all([
+    readMorePhotographs(userId, shown),
+    readProductsWith(shown.filter(isId).slice(0, IMAGES_IN_QUERY), MAX.prints),
     readNewestPrints(userId),
   ]);
-  return { morePhotographs, prints };
+  const prints = new Map([...own, ...newest].map((product) => [product.id, product]));
+  return { morePhotographs, prints: [...prints.values()].slice(0, MAX.prints).flatMap(toShownPrint) };
 }
 
 /** Lists the cheapest prints of the photographs of an exhibition; none before the opening. */
@@ -108,6 +112,12 @@ function toPrintLink({ slug, title, minPrice }: Offered<ProductCard>): PrintLink
   return { slug, title, minPrice };
 }
 
+/** Returns the print with its picture; none where that is withheld. */
+function toShownPrint(product: Offered<ProductCard>): ShownPrint[] {
+  const [picture] = product.pictures;
+  return picture ? [{ ...toPrintLink(product), picture: toPicture(picture) }] : [];
+}
+
 async function readPlaces(imageIds: readonly string[], ownerId: number): Promise<Omit<ImageWorks, 'prints'>> {
   const [exhibitions, stories, morePhotographs] = await Promise.all([
     readOpenExhibitionsWith(imageIds, { now: new Date(), limit: MAX.exhibitions }),
@@ -121,9 +131,9 @@ async function readPlaces(imageIds: readonly string[], ownerId: number): Promise
   };
 }
 
-async function readNewestPrints(ownerId: number): Promise<PrintLink[]> {
+async function readNewestPrints(ownerId: number): Promise<Offered<ProductCard>[]> {
   const { ids } = await readPage(publicProductsOf(String(ownerId)), { page: 1, pageSize: MAX.prints });
-  return (await readProducts(ids)).filter(isApproved).map(toPrintLink);
+  return (await readProducts(ids)).filter(isApproved);
 }
 
 /** The photographer's newest public photographs but these. */

@@ -154,7 +154,7 @@ describe('The page of a story', () => {
       ...answersOf([salt]),
       'GET /blog/salt/works': {
         morePhotographs: [{ imageId: 'fog', title: 'Fog', picture: pictureAt('fog') }],
-        prints: [{ slug: 'dusk', title: 'Dusk', minPrice: 2800 }],
+        prints: [{ slug: 'dusk', title: 'Dusk', minPrice: 2800, picture: pictureAt('dusk') }],
       },
     });
     open();
@@ -163,7 +163,7 @@ describe('The page of a story', () => {
     act(() => comeNear());
     expect(await screen.findByRole('heading', { name: 'More by Asha Rao' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/exhibition?image=fog');
-    expect(screen.getByRole('link', { name: 'Dusk' }).getAttribute('href')).toBe('/shop/dusk');
+    expect(screen.getByRole('link', { name: /^Dusk/ }).getAttribute('href')).toBe('/shop/dusk');
   });
 
   it('When its owner is signed in, then they may delete what others wrote below it', async () => {
