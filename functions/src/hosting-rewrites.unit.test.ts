@@ -58,6 +58,7 @@ const FILES = [
   '/sitemaps/exhibitions.xml',
   '/sitemaps/profiles-1.xml',
   '/exhibition/tides/calendar.ics',
+  '/exhibition/tides/last-day.ics',
   '/exhibition/tides/catalogue.pdf',
   ...['/stories', '/gallery', '/profile/900000001'].flatMap((page) => [`${page}/feed.xml`, `${page}/feed.json`]),
 ];

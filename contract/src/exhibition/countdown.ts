@@ -22,6 +22,12 @@ export function openingCountdown(milliseconds: number, precision: 'second' | 'mi
   return `Opens in ${hours} h ${padded(minutes % 60)} min ${padded(seconds % 60)} s`;
 }
 
+/** When an exhibition opens, of the days until then: `Opens in 5 days`. */
+export function opensInText(days: number): string {
+  if (days < 2) return days === 0 ? 'Opens today' : 'Opens tomorrow';
+  return `Opens in ${days} days`;
+}
+
 /** How long an exhibition is still open, of its days left. */
 export function closingText(daysLeft: number): string {
   return isClosingSoon(daysLeft) ? 'Closing soon' : `${daysLeft} days left`;

@@ -8,6 +8,7 @@ export const exhibitionMessages = {
   noUpcoming: 'No upcoming exhibitions',
   noPast: 'No past exhibitions',
   ongoingExhibitions: 'Ongoing Exhibitions',
+  openingDay: 'Opening day',
   openingEvening: 'Opening evening',
   unprintable: 'These signs can’t be printed. The catalogue shows their numbers in frames:',
   noPublicPhotographs: 'None of its photographs is public at present.',

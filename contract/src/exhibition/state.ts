@@ -1,3 +1,4 @@
+import { dayInIndia } from '../shared/dates.ts';
 import { DAY, MINUTE } from '../shared/durations.ts';
 
 export type ExhibitionState = 'ongoing' | 'upcoming' | 'past';
@@ -15,6 +16,12 @@ export function exhibitionState(
 export function daysLeft(exhibition: { startDate: Date; endDate: Date }, now: Date): number | null {
   if (exhibitionState(exhibition, now) !== 'ongoing') return null;
   return Math.ceil((exhibition.endDate.getTime() - now.getTime()) / DAY);
+}
+
+/** Returns the days of India's calendar until it opens, 0 on the day itself; null unless it is upcoming. */
+export function opensIn(exhibition: { startDate: Date; endDate: Date }, now: Date): number | null {
+  if (exhibitionState(exhibition, now) !== 'upcoming') return null;
+  return (Date.parse(dayInIndia(exhibition.startDate)) - Date.parse(dayInIndia(now))) / DAY;
 }
 
 /** The beginning of the minute, ISO 8601. */

@@ -1,5 +1,6 @@
 import type { ExhibitionImage } from '../image/wire.ts';
 import type { Pagination } from '../shared/api/envelope.ts';
+import type { ShownDates } from '../shared/dates.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
 import type { ExhibitionFields } from './bodies.ts';
@@ -8,8 +9,10 @@ import type { ExhibitionState } from './state.ts';
 /** The file of an exhibition's catalogue, below its page once it has closed. */
 export const CATALOGUE_FILE = 'catalogue.pdf';
 
-/** The file of an exhibition's dates, below its page. */
-export const CALENDAR_FILE = 'calendar.ics';
+/** Files of events of an exhibition, below its page: its opening, and its last day. */
+export const CALENDAR_FILES = { opening: 'calendar.ics', lastDay: 'last-day.ics' } as const;
+
+export type CalendarEvent = keyof typeof CALENDAR_FILES;
 
 /** `GET /exhibition/approved/ongoing|upcoming|past`. Both spellings of a date hold the same ISO 8601 UTC value. */
 export interface ExhibitionListItem {
@@ -20,8 +23,12 @@ export interface ExhibitionListItem {
   endDate: string;
   start_date: string;
   end_date: string;
+  /** Dates as pages print them. */
+  shown_dates: ShownDates;
   /** Whole days until it closes, the last one included; null unless it is open. */
   days_left: number | null;
+  /** Days of India's calendar until it opens, 0 on the day itself; null unless it is upcoming. */
+  opens_in: number | null;
   title: string;
   genre: string;
   /** HTML; empty where the artist wrote none. */
@@ -33,6 +40,7 @@ export interface ExhibitionListItem {
   banner: Picture | null;
 }
 
+/** How an event of an exhibition comes into somebody's calendar. */
 export interface CalendarLinks {
   /** Path of an iCalendar file. */
   file: string;
@@ -57,17 +65,21 @@ export interface ExhibitionDetail {
   endDate: string;
   start_date: string;
   end_date: string;
+  /** Dates as pages print them. */
+  shown_dates: ShownDates;
   state: ExhibitionState;
   /** Whole days until it closes, the last one included; null unless it is open. */
   days_left: number | null;
+  /** Days of India's calendar until it opens, 0 on the day itself; null unless it is upcoming. */
+  opens_in: number | null;
   /** When the first evening ends, for as long as it lasts; else null. */
   first_evening_end: string | null;
   /** The minute of this answer, from which a page counts down to the opening; null unless it is upcoming. */
   as_of: string | null;
   /** Photographs of an upcoming exhibition that are shown before the opening; else empty. */
   teaser: ExhibitionImage[];
-  /** Null once it has closed. */
-  calendar: CalendarLinks | null;
+  /** Without the opening once it is open; null once it has closed. */
+  calendar: { opening: CalendarLinks | null; lastDay: CalendarLinks } | null;
   image_count: number;
   banner_url: string | null;
   banner: Picture | null;

@@ -14,6 +14,8 @@ export const LIST_CAP = 200;
 export const RECENT_BLOGS = 10;
 export const INTRO_BLOGS = 6;
 export const HOME_ONGOING_EXHIBITIONS = 4;
+export const HOME_UPCOMING_EXHIBITIONS = 2;
+export const HOME_PRINTS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
 /** Price of standard shipping within India, until an administrator changes it. */

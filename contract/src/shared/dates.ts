@@ -29,15 +29,52 @@ export function formatDay(iso: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** A day with its hour in India time: `5 Nov 2026, 6:30 PM`. Takes ISO 8601. */
+/** A day with its hour in India time: `5 Nov 2026, 6:30 PM IST`. Takes ISO 8601. */
 export function formatTime(iso: string): string {
-  return `${formatDay(iso)}, ${clockTime(inIndia(iso))}`;
+  return `${formatDay(iso)}, ${clockTime(inIndia(iso))} IST`;
 }
 
-/** When an exhibition opens or closes, from ISO 8601: `5th Nov, 6:30 PM` in India, as specified. */
-export function formatExhibitionDate(iso: string): string {
+/**
+ * When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time, as the specification has it, and
+ * `5th Nov 2027, 6:30 PM` in another year than that of `now`. Takes ISO 8601.
+ */
+export function formatExhibitionDate(iso: string, now: Date): string {
   const parts = inIndia(iso);
-  return `${ordinal(parts.day)} ${parts.month}, ${clockTime(parts)}`;
+  const year = parts.year === inIndia(now.toISOString()).year ? '' : ` ${parts.year}`;
+  return `${ordinal(parts.day)} ${parts.month}${year}, ${clockTime(parts)}`;
+}
+
+/** From when to when an exhibition is open, in words; `end` names the zone of both. */
+export interface ShownDates {
+  start: string;
+  end: string;
+}
+
+export function formatExhibitionDates(startDate: string, endDate: string, now: Date): ShownDates {
+  return { start: formatExhibitionDate(startDate, now), end: `${formatExhibitionDate(endDate, now)} IST` };
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The last day of an exhibition in India, `25 January`: one that ends at midnight ends on the day before. */
+export function formatLastDay(endDate: string): string {
+  const [, month, day] = dayInIndia(new Date(Date.parse(endDate) - 1))
+    .split('-')
+    .map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]}`;
 }
 
 const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
@@ -61,6 +98,12 @@ export function formatAge(iso: string, now: Date): string {
 export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
+
+/** The hour at which this moment is evening in India. */
+const EVENING = 16;
+
+/** Whether it is evening in India at the moment `iso`. */
+export const isEvening = (iso: string): boolean => inIndia(iso).hour >= EVENING;
 
 /** When a day of India's calendar, `YYYY-MM-DD`, begins. */
 export function startOfDayInIndia(day: string): Date {

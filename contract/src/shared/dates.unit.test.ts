@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatDay, formatExhibitionDate, formatTime } from './dates.ts';
+import {
+  formatAge,
+  formatDay,
+  formatExhibitionDate,
+  formatExhibitionDates,
+  formatLastDay,
+  formatTime,
+} from './dates.ts';
 
 const moment = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
+
+const NOW = new Date('2026-11-20T00:00:00.000Z');
 
 describe('days in India', () => {
   test('When it is evening in London, then it is the next day in India', () => {
@@ -20,19 +29,37 @@ describe('days in India', () => {
 
   test('When it is September, then the month has three letters, with the hour or without', () => {
     expect(formatDay('2026-09-05T04:30:00.000Z')).toBe('5 Sep 2026');
-    expect(formatTime('2026-09-05T04:30:00.000Z')).toBe('5 Sep 2026, 10:00 AM');
-    expect(formatTime('2026-09-05T18:29:00.000Z')).toBe('5 Sep 2026, 11:59 PM');
+    expect(formatTime('2026-09-05T04:30:00.000Z')).toBe('5 Sep 2026, 10:00 AM IST');
+    expect(formatTime('2026-09-05T18:29:00.000Z')).toBe('5 Sep 2026, 11:59 PM IST');
   });
 
   test('When an exhibition opens, then its card says the day of the month and the hour', () => {
-    expect(formatExhibitionDate('2026-11-05T13:00:00.000Z')).toBe('5th Nov, 6:30 PM');
-    expect(formatExhibitionDate('2026-11-01T18:30:00.000Z')).toBe('2nd Nov, 12:00 AM');
-    expect(formatExhibitionDate('2026-03-22T20:29:00.000Z')).toBe('23rd Mar, 1:59 AM');
+    expect(formatExhibitionDate('2026-11-05T13:00:00.000Z', NOW)).toBe('5th Nov, 6:30 PM');
+    expect(formatExhibitionDate('2026-11-01T18:30:00.000Z', NOW)).toBe('2nd Nov, 12:00 AM');
+    expect(formatExhibitionDate('2026-03-22T20:29:00.000Z', NOW)).toBe('23rd Mar, 1:59 AM');
+  });
+
+  test('When an exhibition reaches into another year of India, then that date has its year', () => {
+    expect(formatExhibitionDates('2026-11-05T13:00:00.000Z', '2026-12-31T18:30:00.000Z', NOW)).toEqual({
+      start: '5th Nov, 6:30 PM',
+      end: '1st Jan 2027, 12:00 AM IST',
+    });
+    expect(formatExhibitionDate('2026-11-05T13:00:00.000Z', new Date('2026-12-31T18:30:00.000Z'))).toBe(
+      '5th Nov 2026, 6:30 PM',
+    );
+  });
+
+  test.each([
+    ['2026-12-31T18:30:00.000Z', '31 December'],
+    ['2026-12-31T18:31:00.000Z', '1 January'],
+    ['2027-01-25T15:30:00.000Z', '25 January'],
+  ])('When an exhibition ends at %s, then its last day is %s', (endDate, day) => {
+    expect(formatLastDay(endDate)).toBe(day);
   });
 
   test('When the day is a number, then its ordinal is the English one', () => {
     const ordinals = Array.from({ length: 31 }, (_, index) =>
-      formatExhibitionDate(new Date(Date.UTC(2026, 0, index + 1)).toISOString()).split(' ', 1),
+      formatExhibitionDate(new Date(Date.UTC(2026, 0, index + 1)).toISOString(), NOW).split(' ', 1),
     ).flat();
     expect(ordinals.join(' ')).toBe(
       '1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th 21st 22nd 23rd 24th 25th 26th 27th 28th 29th 30th 31st',

@@ -4,7 +4,6 @@ import type {
   ExhibitionDetail,
   ExhibitionListItem,
 } from '@aperture-byline/contract/exhibition/wire';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import type { Page } from '@playwright/test';
 import { openExhibition } from '../../support/page/viewer.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -40,8 +39,8 @@ test('an open exhibition shows what it is and its pictures, which drift by', asy
     await expect(main.getByText(exhibition.genre, { exact: true }).first()).toBeVisible();
     await expect(main).toContainText(exhibition.genre_description);
     await expect(main).toContainText(exhibition.author_description);
-    await expect(main).toContainText(formatExhibitionDate(exhibition.start_date));
-    await expect(main).toContainText(formatExhibitionDate(exhibition.end_date));
+    await expect(main).toContainText(exhibition.shown_dates.start);
+    await expect(main).toContainText(exhibition.shown_dates.end);
     await expect(banner(page)).toHaveAttribute('alt', exhibition.banner?.alt ?? '');
   });
 

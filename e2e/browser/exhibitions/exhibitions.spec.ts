@@ -1,6 +1,5 @@
 import type { ExhibitionArchive, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { PageState } from '@aperture-byline/contract/pages/rendered-page';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { expect, test } from '../fixtures.ts';
 
 const GROUPS = [
@@ -34,8 +33,8 @@ test('the seeded exhibitions show in three groups with title, genre, author, dat
         await expect(card.getByRole('heading', { name: exhibition.title })).toBeVisible();
         await expect(card).toContainText(exhibition.genre);
         await expect(card).toContainText(exhibition.username);
-        await expect(card).toContainText(formatExhibitionDate(exhibition.start_date));
-        await expect(card).toContainText(formatExhibitionDate(exhibition.end_date));
+        await expect(card).toContainText(exhibition.shown_dates.start);
+        await expect(card).toContainText(exhibition.shown_dates.end);
         await expect(card.locator('img')).toHaveAttribute('alt', exhibition.banner?.alt ?? 'a banner');
       }
     });

@@ -191,6 +191,7 @@ const cases: Case[] = [
           start_date: '2026-11-05T13:00:00.000Z',
           end_date: '2026-11-12T15:30:00.000Z',
           image_count: 2,
+          shown_dates: { start: '1st Nov, 11:00 AM', end: '1st Dec, 11:00 AM IST' },
         } as ExhibitionDetail,
       ],
     },

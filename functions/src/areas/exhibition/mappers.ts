@@ -1,6 +1,14 @@
-import { daysLeft, exhibitionState, firstEveningEnd, minuteOf } from '@aperture-byline/contract/exhibition/state';
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import {
+  daysLeft,
+  type ExhibitionState,
+  exhibitionState,
+  firstEveningEnd,
+  minuteOf,
+  opensIn,
+} from '@aperture-byline/contract/exhibition/state';
+import type { CalendarEvent, ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { formatExhibitionDates } from '@aperture-byline/contract/shared/dates';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ImageCard } from '../../data/images/images.ts';
@@ -32,7 +40,9 @@ function sharedFields(
     endDate: end,
     start_date: start,
     end_date: end,
+    shown_dates: formatExhibitionDates(start, end, now),
     days_left: daysLeft({ startDate, endDate }, now),
+    opens_in: opensIn({ startDate, endDate }, now),
     title,
     genre,
     description: sanitizeHtml(description),
@@ -60,8 +70,13 @@ export function toDetail(
     first_evening_end: firstEveningEnd(exhibition, now)?.toISOString() ?? null,
     as_of: state === 'upcoming' ? minuteOf(now) : null,
     teaser: teaser.map(toExhibitionImage),
-    calendar: state === 'past' ? null : calendarLinks(config().siteUrl, exhibition),
+    calendar: state === 'past' ? null : toCalendar(exhibition, state),
   };
+}
+
+function toCalendar(exhibition: ScheduledExhibition, state: ExhibitionState): ExhibitionDetail['calendar'] {
+  const links = (event: CalendarEvent) => calendarLinks(config().siteUrl, exhibition, event);
+  return { opening: state === 'upcoming' ? links('opening') : null, lastDay: links('lastDay') };
 }
 
 /** For somebody who may see the image: its owner and administrators where it is not public. */

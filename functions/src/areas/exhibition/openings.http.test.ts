@@ -83,6 +83,7 @@ describe.each([
       `/profile/${owner.userId}/feed.json`,
       '/gallery/feed.xml',
       `/exhibition/${exhibition}/calendar.ics`,
+      `/exhibition/${exhibition}/last-day.ics`,
       '/sitemaps/exhibitions.xml',
       '/sitemaps/gallery-1.xml',
     ];

@@ -1,7 +1,7 @@
 import { LETTER_BLOCKS, type LetterBlock, type StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { LETTER_BLOCK_LENGTH, type LetterWork, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatExhibitionDates } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
@@ -68,10 +68,10 @@ const paths = pagePaths();
 const visible = (picture: StoredPicture | null | undefined) => (picture ? toPicture(picture) : null);
 
 function toExhibition({ id, title, owner, startDate, endDate, banner }: ScheduledExhibition): LetterWork {
-  const [from, to] = [startDate, endDate].map((date) => formatExhibitionDate(date.toISOString()));
+  const { start, end } = formatExhibitionDates(startDate.toISOString(), endDate.toISOString(), new Date());
   return {
     title,
-    detail: `${fullName(owner)} · ${from} to ${to}`,
+    detail: `${fullName(owner)} · ${start} to ${end}`,
     path: paths.exhibition(id),
     picture: visible(banner),
   };

@@ -1,4 +1,6 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../test-support/project/eventually.ts';
@@ -8,13 +10,15 @@ import { createDraft, decide, joinReviewPeople, publishNew, send, workOf } from 
 
 const { artist, admin } = joinReviewPeople();
 
-async function read(id: string) {
-  const response = await fetch(`${SUITE_URL}/exhibition/${id}/calendar.ics`);
+const inHour = (iso: string) => new Date(Date.parse(iso) + HOUR).toISOString();
+
+async function read(id: string, file = 'calendar.ics') {
+  const response = await fetch(`${SUITE_URL}/exhibition/${id}/${file}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-async function readEvent(id: string) {
-  const { status, headers, text } = await read(id);
+async function readEvent(id: string, file?: string) {
+  const { status, headers, text } = await read(id, file);
   expect(status, text).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
@@ -36,8 +40,12 @@ test('When an exhibition is public, then its calendar follows its dates with a h
   const path = `/studio/exhibition/${work.id}`;
   const first = await readEvent(work.id);
   const toSecond = (iso: string) => new Date(Math.floor(Date.parse(iso) / 1000) * 1000);
-  expect(first).toMatchObject({ summary: 'Tides, and; more', status: 'CONFIRMED' });
-  expect([first.start, first.end]).toEqual([toSecond(dates.startDate), toSecond(dates.endDate)]);
+  expect(first).toMatchObject({ summary: 'Opening: Tides, and; more', status: 'CONFIRMED' });
+  expect([first.start, first.end]).toEqual([toSecond(dates.startDate), toSecond(inHour(dates.startDate))]);
+  expect(await readEvent(work.id, 'last-day.ics')).toMatchObject({
+    summary: 'Last day: Tides, and; more',
+    start: new Date(`${dayInIndia(new Date(dates.endDate))}T00:00`),
+  });
 
   const later = inDays(4).toISOString();
   const moved = workOf(await send('PUT', path, artist, { version: work.version, startDate: later }));

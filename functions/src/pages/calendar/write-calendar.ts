@@ -1,33 +1,34 @@
+import type { CalendarEvent } from '@aperture-byline/contract/exhibition/wire';
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
+import { plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { isApproved } from '../../access/access.ts';
+import { toEvent } from '../../areas/exhibition/calendar-events.ts';
 import type { Exhibition, ScheduledExhibition } from '../../data/works/exhibitions.ts';
 
 /** Domain of every `UID`: constant, so that calendars recognise an event even if the site's address changes. */
 const UID_DOMAIN = 'exhibitions.aperture-byline';
+const UID_ENDS: Readonly<Record<CalendarEvent, string>> = { opening: '', lastDay: '-last-day' };
 
 /**
- * A calendar (RFC 5545) of the one event that an exhibition is; null for what was never public. One that is public no
+ * Returns a calendar (RFC 5545) of an event of an exhibition; null for what was never public. One that is public no
  * more is a cancelled event, of which nothing else is told: its present words and dates are its photographer's. It is
  * dated to when it became public.
  */
-export function writeCalendar(siteUrl: string, exhibition: Exhibition): string | null {
+export function writeCalendar(siteUrl: string, exhibition: Exhibition, event: CalendarEvent): string | null {
   const { id, version, updatedAt, publishedAt } = exhibition;
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Exhibitions', language: 'EN' } });
   // Grows with every change, so also with one of the dates.
-  const shared = { id: `${id}@${UID_DOMAIN}`, sequence: version, stamp: updatedAt };
+  const shared = { id: `${id}${UID_ENDS[event]}@${UID_DOMAIN}`, sequence: version, stamp: updatedAt };
   if (isPublic(exhibition)) {
     const url = pageAddresses(siteUrl).exhibition(id);
     calendar.createEvent({
       ...shared,
-      start: exhibition.startDate,
-      end: exhibition.endDate,
+      ...toEvent(event, exhibition),
       status: ICalEventStatus.CONFIRMED,
-      // Nobody is busy for the weeks in which it is open.
+      // Nobody is busy: a visit takes place whenever one likes.
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: oneLine(exhibition.title),
       description: summarize(plainText(exhibition.description)),
       location: url,
       url,

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@aperture-byline/contract/exhibition/wire';
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
 import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import ICAL from 'ical.js';
@@ -11,8 +12,8 @@ const dates = {
   publishedAt: new Date('2026-10-01T00:00:00.000Z'),
 };
 
-const write = (fields: Parameters<typeof sampleExhibition>[0] = {}) =>
-  writeCalendar(SITE, { ...sampleExhibition({ ...dates, version: 7, ...fields }), id: 'tides' });
+const write = (fields: Parameters<typeof sampleExhibition>[0] = {}, event: CalendarEvent = 'opening') =>
+  writeCalendar(SITE, { ...sampleExhibition({ ...dates, version: 7, ...fields }), id: 'tides' }, event);
 
 function parse(text: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
@@ -23,14 +24,14 @@ function parse(text: string | null) {
   return { calendar, event: new ICAL.Event(component), value };
 }
 
-test('When an exhibition is public, then its event has its dates in UTC, its page and its version', () => {
+test('When an exhibition is public, then its event is the hour of its opening in UTC, with its page and its version', () => {
   const { calendar, event, value } = parse(write({ title: 'Tides', description: '<p>Two <b>years</b>.</p>' }));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.startDate.toString()).toBe('2026-11-05T13:00:00Z');
-  expect(event.endDate.toString()).toBe('2026-12-01T15:30:00Z');
+  expect(event.endDate.toString()).toBe('2026-11-05T14:00:00Z');
   expect(event).toMatchObject({
     uid: 'tides@exhibitions.aperture-byline',
-    summary: 'Tides',
+    summary: 'Opening: Tides',
     description: 'Two years.',
     location: `${SITE}/exhibition/tides`,
     sequence: 7,
@@ -40,6 +41,17 @@ test('When an exhibition is public, then its event has its dates in UTC, its pag
     'CONFIRMED',
     'TRANSPARENT',
   ]);
+});
+
+test('When its last day is asked for, then that is another event, of the whole day in India', () => {
+  const { event, value } = parse(write({ title: 'Tides', endDate: new Date('2026-12-01T18:30:00.000Z') }, 'lastDay'));
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2026-12-01', '2026-12-02']);
+  expect(event).toMatchObject({
+    uid: 'tides-last-day@exhibitions.aperture-byline',
+    summary: 'Last day: Tides',
+    sequence: 7,
+  });
+  expect(value('transp')).toBe('TRANSPARENT');
 });
 
 test.each([
@@ -57,7 +69,7 @@ test.each([
     expect(line).not.toMatch(/\p{Cc}/u);
   }
   const { event, calendar } = parse(text);
-  expect(event.summary).toBe(oneLine(title));
+  expect(event.summary).toBe(`Opening: ${oneLine(title)}`);
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
   expect(event.component.getAllSubcomponents()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { closingText } from '@aperture-byline/contract/exhibition/countdown';
+import { closingText, isClosingSoon, opensInText } from '@aperture-byline/contract/exhibition/countdown';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatLastDay } from '@aperture-byline/contract/shared/dates';
 import clsx from 'clsx';
 import { CardLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
@@ -12,6 +12,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './exhibition-card.module.css';
+import { RemindOnCard } from './remind/remind-on-card.tsx';
 
 const RATIO = 1.5;
 /** Two cards in a row from 768 px on; 15 px are the scroll bar. */
@@ -32,7 +33,7 @@ export function ExhibitionCard({
   slot?: string;
   priority?: boolean;
 }) {
-  const { banner, image_count: count, days_left: daysLeft } = exhibition;
+  const { banner, image_count: count, opens_in: opensIn } = exhibition;
   return (
     <article className={styles.card}>
       <Stack gap={2.5} className={styles.inside}>
@@ -50,18 +51,30 @@ export function ExhibitionCard({
             <CardLink to={paths.exhibition(exhibition.id)}>{exhibition.title}</CardLink>
           </h3>
           <p className={styles.author}>by {exhibition.username}</p>
+          <p className={styles.when}>{whenText(exhibition)}</p>
           <p className="text-quiet text-medium tabular-nums">
-            <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
-            <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
-            {daysLeft !== null && <span className="text-ink nowrap"> · {closingText(daysLeft)}</span>}
+            <time dateTime={exhibition.start_date}>{exhibition.shown_dates.start}</time> to{' '}
+            <time dateTime={exhibition.end_date}>{exhibition.shown_dates.end}</time>
           </p>
           <p className={clsx('line-clamp', styles.description)}>
             {plainText(exhibition.description) || exhibitionMessages.exhibitionPlaceholder}
           </p>
+          {opensIn !== null && (
+            <p className={styles.remind}>
+              <RemindOnCard exhibitionId={exhibition.id} title={exhibition.title} />
+            </p>
+          )}
         </Stack>
       </Stack>
     </article>
   );
+}
+
+/** Returns when it opens or closes: `Opens in 5 days`, `Until 25 January`; empty once it has closed. */
+function whenText({ days_left: daysLeft, opens_in: opensIn, end_date: endDate }: ExhibitionListItem): string {
+  if (opensIn !== null) return opensInText(opensIn);
+  if (daysLeft === null) return '';
+  return isClosingSoon(daysLeft) ? closingText(daysLeft) : `Until ${formatLastDay(endDate)}`;
 }
 
 export function ExhibitionCardSkeleton() {
@@ -79,6 +92,9 @@ export function ExhibitionCardSkeleton() {
             <Skeleton />
           </p>
           <p className={styles.author}>
+            <Skeleton short />
+          </p>
+          <p className={styles.when}>
             <Skeleton short />
           </p>
           <p className="text-quiet text-medium tabular-nums">

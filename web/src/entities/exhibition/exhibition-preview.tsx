@@ -1,5 +1,6 @@
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { formatExhibitionDates } from '@aperture-byline/contract/shared/dates';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
@@ -42,8 +43,10 @@ export default function ExhibitionPreview({
     endDate: exhibition.endDate ?? now,
     start_date: exhibition.startDate ?? now,
     end_date: exhibition.endDate ?? now,
+    shown_dates: formatExhibitionDates(exhibition.startDate ?? now, exhibition.endDate ?? now, new Date()),
     state: 'ongoing',
     days_left: null,
+    opens_in: null,
     first_evening_end: null,
     as_of: null,
     teaser: [],

@@ -1,5 +1,5 @@
 import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/shop/product';
-import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { HOME_PRINTS, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api/api.ts';
@@ -7,6 +7,8 @@ import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
 /** Reads a page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) => apiQuery(listProducts, { query: { page, pageSize } });
+
+export const homePrintsQuery = productsQuery(1, HOME_PRINTS);
 
 export const productsOfQuery = (userId: string, page: number) =>
   apiQuery(listProducts, { query: { page, pageSize: SHOP_PAGE_SIZE, userId } });

@@ -3,7 +3,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatDay, isEvening } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, useEffect, useRef, useState } from 'react';
@@ -94,24 +94,26 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
           exhibition.first_evening_end === null ? (
             exhibition.days_left !== null && closingText(exhibition.days_left)
           ) : (
-            <FirstEvening exhibitionId={exhibition.exhibition_id} />
+            <FirstEvening exhibition={exhibition} />
+          )
+        }
+        action={
+          exhibition.image_count > 0 && (
+            <ButtonLink
+              variant="primary"
+              to={paths.viewer(exhibition.exhibition_id)}
+              state={viewerState(exhibition.exhibition_id, {
+                imageId: null,
+                index: 0,
+                entered: true,
+                openedBy: null,
+              })}
+            >
+              {viewerMessages.enterExhibition}
+            </ButtonLink>
           )
         }
       >
-        {exhibition.image_count > 0 && (
-          <ButtonLink
-            variant="primary"
-            to={paths.viewer(exhibition.exhibition_id)}
-            state={viewerState(exhibition.exhibition_id, {
-              imageId: null,
-              index: 0,
-              entered: true,
-              openedBy: null,
-            })}
-          >
-            {viewerMessages.enterExhibition}
-          </ButtonLink>
-        )}
         <Remind
           key={exhibition.exhibition_id}
           exhibitionId={exhibition.exhibition_id}
@@ -156,11 +158,12 @@ function useVisitCount(exhibitionId: string) {
 
 const OpeningVisitors = lazy(() => import('./detail/opening-visitors.tsx'));
 
-function FirstEvening({ exhibitionId }: { exhibitionId: string }) {
+function FirstEvening({ exhibition }: { exhibition: ExhibitionDetail }) {
+  const { exhibition_id: exhibitionId, start_date: opensAt } = exhibition;
   const isMounted = useMounted();
   return (
     <>
-      {exhibitionMessages.openingEvening}
+      {isEvening(opensAt) ? exhibitionMessages.openingEvening : exhibitionMessages.openingDay}
       <span className={clsx(styles.here, 'block text-quiet')}>
         <LazyBoundary>{isMounted && <OpeningVisitors exhibitionId={exhibitionId} />}</LazyBoundary>
       </span>
@@ -190,36 +193,33 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
             ? `Closed on ${formatDay(exhibition.end_date)}`
             : exhibition.as_of && <Countdown opensAt={exhibition.start_date} asOf={exhibition.as_of} />
         }
+        action={
+          <Remind
+            key={exhibition.exhibition_id}
+            exhibitionId={exhibition.exhibition_id}
+            state={exhibition.state}
+            daysLeft={exhibition.days_left}
+          />
+        }
       >
-        <Remind
-          key={exhibition.exhibition_id}
-          exhibitionId={exhibition.exhibition_id}
-          state={exhibition.state}
-          daysLeft={exhibition.days_left}
-        />
         {status === 'signed-in' && (
           <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />
           </LazyBoundary>
         )}
       </ExhibitionHead>
-      {exhibition.state === 'past' && <Remains exhibition={exhibition} />}
-      <Stack as={Container} gap={1} className={styles.notice}>
-        <p className={styles.sentence}>{exhibitionMessages.exhibitionNotActive}</p>
-        {exhibition.state === 'past' ? (
-          <p>
+      {exhibition.state === 'past' ? <Remains exhibition={exhibition} /> : <ExhibitionTexts exhibition={exhibition} />}
+      <Container className={clsx('text-quiet text-small', styles.notice)}>
+        <p>
+          <span>{exhibitionMessages.exhibitionNotActive}</span>{' '}
+          {exhibition.state === 'past' ? (
             <Link to={paths.exhibitions}>See what is on</Link>
-          </p>
-        ) : (
-          <p className="text-quiet">It is being hung, and opens on the day above.</p>
-        )}
-      </Stack>
-      {exhibition.state === 'upcoming' && (
-        <>
-          <ExhibitionTexts exhibition={exhibition} />
-          <Teaser images={exhibition.teaser} />
-        </>
-      )}
+          ) : (
+            'It is being hung, and opens on the day above.'
+          )}
+        </p>
+      </Container>
+      <Teaser images={exhibition.teaser} />
     </>
   );
 }

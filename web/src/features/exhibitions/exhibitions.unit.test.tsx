@@ -36,7 +36,9 @@ const bare: ExhibitionListItem = {
   endDate: dates.end,
   start_date: dates.start,
   end_date: dates.end,
+  shown_dates: { start: '5th Nov, 6:30 PM', end: '12th Nov, 9:00 PM IST' },
   days_left: null,
+  opens_in: null,
   title: 'Salt Roads',
   genre: 'Sea',
   description: '',
@@ -182,7 +184,7 @@ describe('The exhibition page', () => {
     visit('/exhibition/e1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt Roads' })).toBeDefined();
     expect(screen.getByText('eleven').tagName).toBe('EM');
-    for (const text of ['Walks to work.', 'Water, mostly.', '5th Nov, 6:30 PM', '12th Nov, 9:00 PM']) {
+    for (const text of ['Walks to work.', 'Water, mostly.', '5th Nov, 6:30 PM', '12th Nov, 9:00 PM IST']) {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/exhibitions');

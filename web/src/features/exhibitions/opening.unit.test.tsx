@@ -43,14 +43,22 @@ const upcoming: ExhibitionDetail = {
   endDate: '2026-11-12T15:30:00.000Z',
   start_date: OPENING,
   end_date: '2026-11-12T15:30:00.000Z',
+  shown_dates: { start: '1st Nov, 11:00 AM', end: '1st Dec, 11:00 AM IST' },
   state: 'upcoming',
   days_left: null,
+  opens_in: null,
   first_evening_end: null,
   as_of: before(2 * MINUTE).toISOString(),
   teaser: [image('i1'), image('i2')],
   calendar: {
-    file: '/exhibition/e1/calendar.ics',
-    google: 'https://calendar.google.com/calendar/render?text=Salt',
+    opening: {
+      file: '/exhibition/e1/calendar.ics',
+      google: 'https://calendar.google.com/calendar/render?text=Salt',
+    },
+    lastDay: {
+      file: '/exhibition/e1/last-day.ics',
+      google: 'https://calendar.google.com/calendar/render?text=Last',
+    },
   },
   image_count: 3,
   banner: null,
@@ -124,12 +132,14 @@ test('When it is upcoming, then it counts each second without telling, and shows
   expect(timer.closest('[aria-live], [role=status]')).toBeNull();
   expect(screen.getByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();
   expect(screen.getByText('The coast in eleven pictures.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'calendar file' }).getAttribute('href')).toBe(upcoming.calendar?.file);
-  const google = screen.getByRole('link', { name: 'Google Calendar' });
-  expect([google.getAttribute('href'), google.getAttribute('rel')]).toEqual([
-    upcoming.calendar?.google,
-    'noopener noreferrer',
-  ]);
+  for (const [name, links] of [
+    ['the opening', upcoming.calendar?.opening],
+    ['the last day', upcoming.calendar?.lastDay],
+  ] as const) {
+    expect(screen.getByRole('link', { name: `Calendar file of ${name}` }).getAttribute('href')).toBe(links?.file);
+    const google = screen.getByRole('link', { name: `Google Calendar: ${name}` });
+    expect([google.getAttribute('href'), google.getAttribute('rel')]).toEqual([links?.google, 'noopener noreferrer']);
+  }
   const links = screen.getAllByRole('link', { name: /./ }).map((link) => link.getAttribute('href'));
   expect(links.filter((href) => href?.startsWith('/exhibition?image='))).toEqual([
     '/exhibition?image=i1',

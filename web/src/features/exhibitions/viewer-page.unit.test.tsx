@@ -31,6 +31,7 @@ const exhibition = {
   author_description: '',
   start_date: '2026-11-05T13:00:00.000Z',
   end_date: '2026-11-12T15:30:00.000Z',
+  shown_dates: { start: '1st Nov, 11:00 AM', end: '1st Dec, 11:00 AM IST' },
   image_count: 1,
   teaser: [],
   banner: null,

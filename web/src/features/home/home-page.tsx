@@ -1,16 +1,20 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
-import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
+import { HOME_ONGOING_EXHIBITIONS, HOME_UPCOMING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta, Section } from '#components/layout/page.tsx';
+import type { MatSizes } from '#components/media/square-mat.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
+import { ProductCard } from '#entities/product/product-card.tsx';
+import { homePrintsQuery } from '#entities/product/queries.ts';
 import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { HomeCarousel } from './carousel/carousel.tsx';
@@ -48,6 +52,8 @@ export default function HomePage() {
       <Container>
         <IntroBlock />
         <OngoingExhibitions />
+        <UpcomingExhibitions />
+        <Prints />
       </Container>
       <StoriesBanner />
       <Container className={styles.stories}>
@@ -116,6 +122,50 @@ export function OngoingExhibitions() {
       }
     >
       <Exhibitions />
+    </Section>
+  );
+}
+
+/** Shows what opens next; null where nothing is planned. */
+function UpcomingExhibitions() {
+  const { data: exhibitions = [] } = useQuery(exhibitionsQuery('upcoming'));
+  if (exhibitions.length === 0) return null;
+  return (
+    <Section title="Opening next">
+      <Grid as="ul" md={2} className={styles.next}>
+        {exhibitions.slice(0, HOME_UPCOMING_EXHIBITIONS).map((exhibition, index) => (
+          <li key={exhibition.id}>
+            <ExhibitionCard exhibition={exhibition} index={index} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Two mats stand in a row, four from 1024 px on. */
+const MAT: MatSizes = (inMat) => sizes({ 0: inMat(42, 'vw'), 1024: inMat(21, 'vw'), 1600: inMat(340, 'px') });
+
+/** Shows the latest prints, framed; null where none is for sale. */
+function Prints() {
+  const { data } = useQuery(homePrintsQuery);
+  if (!data || data.products.length === 0) return null;
+  return (
+    <Section
+      title="Framed prints"
+      action={
+        <Link className={styles.all} to={paths.shop}>
+          All prints
+        </Link>
+      }
+    >
+      <Grid as="ul" gap={[4, 3]} columns={2} lg={4}>
+        {data.products.map((product) => (
+          <li key={product.slug}>
+            <ProductCard product={product} matSizes={MAT} heading="h3" />
+          </li>
+        ))}
+      </Grid>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { carouselQuery } from '#entities/image/queries.ts';
+import { homePrintsQuery } from '#entities/product/queries.ts';
 import { introStoriesQuery } from '#entities/story/queries.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 import { houseId, LANGUAGE, organization } from '#lib/pages/json-ld.ts';
@@ -16,6 +17,8 @@ export const home = definePage({
     const [carousel] = await Promise.all([
       read(carouselQuery),
       read(exhibitionsQuery('ongoing')),
+      read(exhibitionsQuery('upcoming')),
+      read(homePrintsQuery),
       read(introStoriesQuery),
     ]);
     return { data: { picture: carousel[0]?.picture } };

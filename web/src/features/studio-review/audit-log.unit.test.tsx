@@ -50,7 +50,7 @@ test('When entries are read, then each says who decided what and with which work
     `${reviewMessages.formerAdmin} sent back the photograph ${reviewMessages.gone}: Too dark`,
   ]);
   expect(lines.slice(0, 2).map((line) => line.querySelector('time')?.textContent)).toEqual([
-    '23 Nov 2026, 2:30 PM',
-    '23 Nov 2026, 1:30 PM',
+    '23 Nov 2026, 2:30 PM IST',
+    '23 Nov 2026, 1:30 PM IST',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import type { StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
 import type { StudioProductItem } from '@aperture-byline/contract/product/wire';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatExhibitionDates } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioListItem } from '@aperture-byline/contract/work/wire';
@@ -58,9 +58,11 @@ export default function Works({
 
 function exhibitionFacts(item: StudioExhibitionItem): string[] {
   const { startDate, endDate, imageCount } = item;
+  const now = new Date();
+  const dates = startDate && endDate && formatExhibitionDates(startDate, endDate, now);
   return [
-    stateText(item, openingText(startDate, endDate, new Date())),
-    ...(startDate && endDate ? [`${formatExhibitionDate(startDate)} to ${formatExhibitionDate(endDate)}`] : []),
+    stateText(item, openingText(startDate, endDate, now)),
+    ...(dates ? [`${dates.start} to ${dates.end}`] : []),
     pluralize(imageCount, 'photograph'),
   ];
 }

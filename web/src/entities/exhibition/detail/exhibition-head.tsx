@@ -1,5 +1,4 @@
 import type { CalendarLinks, ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
@@ -15,21 +14,26 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Shows an exhibition's head: `follow` beside the name, `notice` below the dates, a stock banner where it has none. */
+/**
+ * Shows an exhibition's head: `follow` beside the name, `notice` below the dates, `action` before Share and `children`
+ * behind it, a stock banner where it has none.
+ */
 export function ExhibitionHead({
   exhibition,
   follow,
   notice,
+  action,
   children,
 }: {
   exhibition: ExhibitionDetail;
   follow?: ReactNode;
   notice?: ReactNode;
+  action?: ReactNode;
   children?: ReactNode;
 }) {
   const { banner } = exhibition;
   const words = (
-    <Words exhibition={exhibition} follow={follow} notice={notice}>
+    <Words exhibition={exhibition} follow={follow} notice={notice} action={action}>
       {children}
     </Words>
   );
@@ -45,11 +49,13 @@ function Words({
   exhibition,
   follow,
   notice,
+  action,
   children,
 }: {
   exhibition: ExhibitionDetail;
   follow: ReactNode;
   notice: ReactNode;
+  action: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -63,36 +69,52 @@ function Words({
           {follow}
         </Row>
         <p className="text-quiet tabular-nums">
-          <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
-          <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
+          <time dateTime={exhibition.start_date}>{exhibition.shown_dates.start}</time> to{' '}
+          <time dateTime={exhibition.end_date}>{exhibition.shown_dates.end}</time>
         </p>
         {notice && <p className={styles.notice}>{notice}</p>}
-        {exhibition.calendar && <Calendar links={exhibition.calendar} />}
+        {exhibition.calendar && <Calendar {...exhibition.calendar} />}
         <Chips
           words={exhibition.genre === '' ? [] : [exhibition.genre]}
           label="Genre"
           buildPath={(genre) => selectionPath(paths.search, { q: genre, kind: 'exhibition' })}
         />
         <Row gap={1.5} className={styles.actions}>
-          {children}
+          {action}
           <ShareMenu title={exhibition.title} path={paths.exhibition(exhibition.exhibition_id)} sites="all" />
+          {children}
         </Row>
       </Stack>
     </Stack>
   );
 }
 
-function Calendar({ links: { file, google } }: { links: CalendarLinks }) {
+function Calendar({ opening, lastDay }: NonNullable<ExhibitionDetail['calendar']>) {
   return (
     <p className="text-quiet text-small">
       Add to your calendar:{' '}
-      <a href={file} download>
-        calendar file
-      </a>{' '}
-      or{' '}
-      <a href={google} target="_blank" rel="noopener noreferrer">
-        Google Calendar
-      </a>
+      {opening && (
+        <>
+          <CalendarEvent name="the opening" links={opening} /> or{' '}
+        </>
+      )}
+      <CalendarEvent name="the last day" links={lastDay} />
     </p>
+  );
+}
+
+function CalendarEvent({ name, links: { file, google } }: { name: string; links: CalendarLinks }) {
+  return (
+    <span className={styles.event}>
+      {name} (
+      <a href={file} download aria-label={`Calendar file of ${name}`}>
+        file
+      </a>
+      ,{' '}
+      <a href={google} target="_blank" rel="noopener noreferrer" aria-label={`Google Calendar: ${name}`}>
+        Google
+      </a>
+      )
+    </span>
   );
 }

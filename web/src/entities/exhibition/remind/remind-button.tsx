@@ -4,7 +4,7 @@ import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-me
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { nextReminder } from '@aperture-byline/contract/reminder/wire';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { callAuthenticated, NotSignedInError } from '#entities/session/api/account-api.ts';
@@ -17,21 +17,34 @@ import { showToast } from '#lib/toast.ts';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'));
 
-/** Asks for a mail at an exhibition's opening or end, and takes that back. Asks visitors for their address. */
+/**
+ * Asks for a mail at an exhibition's opening or end, and takes that back. Asks visitors for their address. `card` is
+ * the title on a card whose button was pressed just now: there it is one of many buttons, and asks at once.
+ */
 export default function RemindButton({
   exhibitionId,
   state,
   daysLeft,
+  card,
 }: {
   exhibitionId: string;
   state: ExhibitionState;
   daysLeft: number | null;
+  card?: string;
 }) {
   const event = nextReminder(state, daysLeft);
-  return event && <EventButton exhibitionId={exhibitionId} event={event} />;
+  return event && <EventButton exhibitionId={exhibitionId} event={event} card={card} />;
 }
 
-function EventButton({ exhibitionId, event }: { exhibitionId: string; event: ReminderEvent }) {
+function EventButton({
+  exhibitionId,
+  event,
+  card,
+}: {
+  exhibitionId: string;
+  event: ReminderEvent;
+  card: string | undefined;
+}) {
   const session = useSession();
   const [isAsked, setAsked] = useState(false);
   const isSignedIn = session.status === 'signed-in';
@@ -58,16 +71,31 @@ function EventButton({ exhibitionId, event }: { exhibitionId: string; event: Rem
     },
   });
 
-  function press() {
+  function ask(isWanted: boolean) {
     // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
     if (sessionStore.get().status === 'visitor') setAsked(true);
-    else mutate(!isReminded);
+    else mutate(isWanted);
   }
+
+  const askAtOnce = useEffectEvent(() => ask(true));
+  const isOnCard = card !== undefined;
+  useEffect(() => {
+    if (isOnCard) askAtOnce();
+  }, [isOnCard]);
 
   return (
     <>
-      <Button variant="primary" aria-pressed={isReminded} aria-busy={isPending} onClick={press}>
+      <Button
+        // Where one can go in, that is the one button in colour.
+        variant={isOnCard || event === 'closing' ? 'secondary' : 'primary'}
+        aria-pressed={isReminded}
+        aria-busy={isPending}
+        // The button that was pressed on a card is replaced by this one.
+        autoFocus={isOnCard}
+        onClick={() => ask(!isReminded)}
+      >
         {isReminded ? reminderMessages.reminding : reminderMessages[event].remind}
+        {isOnCard && <span className="visually-hidden">: {card}</span>}
       </Button>
       <LazyBoundary>
         {isAsked && <RemindDialog exhibitionId={exhibitionId} event={event} onClose={() => setAsked(false)} />}

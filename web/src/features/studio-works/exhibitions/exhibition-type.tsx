@@ -1,6 +1,6 @@
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { fromIndiaTime, toIndiaTime } from '#lib/india-time.ts';
@@ -89,7 +89,7 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
         return fields.bannerId ? 'Another photograph' : 'None';
       case 'startDate':
       case 'endDate':
-        return fields[name] && formatExhibitionDate(fields[name]);
+        return fields[name] && formatTime(fields[name]);
       case 'title':
       case 'genre':
         return fields[name];

@@ -89,8 +89,8 @@ describe('The history of a story', () => {
     const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries.slice(0, 3)).toEqual([
       'Now0 words (−122)',
-      '21 Nov 2026, 11:30 AM122 words (+120)',
-      '20 Nov 2026, 11:30 AM2 words',
+      '21 Nov 2026, 11:30 AM IST122 words (+120)',
+      '20 Nov 2026, 11:30 AM IST2 words',
     ]);
     expect(await dialog.findByRole('heading', { name: 'Mist' })).toBeTruthy();
     expect(dialog.getByText(/Different now: title\./)).toBeTruthy();

@@ -46,7 +46,7 @@ describe('The links to the preview of a story', () => {
     expect(api.calls.find(({ name }) => name === `POST ${path}`)?.body).toEqual({ days: 30 });
     expect(await dialog.findByRole('listitem')).toHaveProperty(
       'textContent',
-      expect.stringContaining('Until 27 Nov 2026, 11:30 AM'),
+      expect.stringContaining('Until 27 Nov 2026, 11:30 AM IST'),
     );
   });
 
@@ -55,7 +55,7 @@ describe('The links to the preview of a story', () => {
     api.answers[`DELETE ${path}/${link.id}`] = null;
     const dialog = await open();
     const end = await dialog.findByRole('button', {
-      name: 'End it now: the link until 27 Nov 2026, 11:30 AM',
+      name: 'End it now: the link until 27 Nov 2026, 11:30 AM IST',
     });
     api.answers[`GET ${path}`] = [];
     await userEvent.click(end);
