@@ -178,7 +178,7 @@ describe('what a print shows', () => {
 describe('what else the author of a story has', () => {
   const read = (slug: string) => get<StoryWorks>(`/blog/${slug}/works`);
 
-  test('When it is public, then their newest photographs that it does not show, and prints on sale, are linked', async () => {
+  test('When it is public, then their newest photographs that it does not show, and prints on sale, its own first, are linked', async () => {
     const author = byline();
     const [banner = '', inText = '', inGallery = '', ...more] = await putImages(author, 13);
     await putImage({ owner: author, privacyStatus: 'Private' });
@@ -189,21 +189,24 @@ describe('what else the author of a story has', () => {
       pictures: [samplePicture(inGallery)],
     });
     const sold = { ...buildPrint([banner]), owner: author };
-    const older = await putProduct({ ...sold, title: 'Older', minPrice: 900, publishedAt: inDays(-2) });
-    const newer = await putProduct({ ...sold, title: 'Newer', minPrice: 2800, publishedAt: inDays(-1) });
+    const own = await putProduct({ ...sold, title: 'Own', minPrice: 9000, publishedAt: inDays(-3) });
+    const another = { ...buildPrint([more.at(-1) ?? '']), owner: author };
+    const older = await putProduct({ ...another, title: 'Older', minPrice: 900, publishedAt: inDays(-2) });
+    const newer = await putProduct({ ...another, title: 'Newer', minPrice: 2800, publishedAt: inDays(-1) });
     for (const status of NOT_PUBLIC) await putProduct({ ...sold, status });
     await putProduct({ ...sold, minPrice: null });
     await runDueTriggers();
     const { morePhotographs, prints } = await read(slug);
     expect(morePhotographs.map(({ imageId }) => imageId)).toEqual(more.slice(0, 8));
     expect(prints).toEqual([
-      { slug: newer.slug, title: 'Newer', minPrice: 2800 },
-      { slug: older.slug, title: 'Older', minPrice: 900 },
+      { slug: own.slug, title: 'Own', minPrice: 9000, picture: expect.objectContaining({ src: expect.any(String) }) },
+      expect.objectContaining({ slug: newer.slug, title: 'Newer', minPrice: 2800 }),
+      expect.objectContaining({ slug: older.slug, title: 'Older', minPrice: 900 }),
     ]);
     await db.doc(`products/${newer.id}`).update({ status: 'draft' });
     await db.doc(`images/${more[0]}`).update({ privacyStatus: 'Private' });
     const left = await read(slug);
-    expect(left.prints.map(({ title }) => title)).toEqual(['Older']);
+    expect(left.prints.map(({ title }) => title)).toEqual(['Own', 'Older']);
     expect(left.morePhotographs.map(({ imageId }) => imageId)).toEqual(more.slice(1, 8));
   });
 
