@@ -2,6 +2,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { isEvening } from '@aperture-byline/contract/shared/dates';
 import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uniqueId } from '../../../test-support/project/database.ts';
@@ -129,7 +130,8 @@ describe('the opening', () => {
     const page = await read(`/exhibition/${exhibition}`);
     expect(page).not.toContain('role="timer"');
     expect(page).toContain(`/photos/${shown[1]}/`);
-    expect(page).toContain(exhibitionMessages.openingEvening);
+    const { openingDay, openingEvening } = exhibitionMessages;
+    expect(page).toContain(isEvening(new Date(opening).toISOString()) ? openingEvening : openingDay);
     expect(await read(`/profile/${owner.userId}?tab=exhibitions`)).toContain('Closing soon');
     const [listed] = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${owner.userId}`);
     expect(listed).toMatchObject({ id: exhibition, days_left: 1 });
