@@ -33,7 +33,7 @@ test('a whole exhibition by keyboard: entered, seen and counted, liked, commente
   page.on('request', (request) => {
     if (request.url().includes('/api/image/view/')) counted.push(request.url().split('/').at(-1) ?? '');
   });
-  const { id, images } = await openExhibition();
+  const { id, title, images } = await openExhibition();
   await page.goto(`/exhibition/${id}`);
   await tabTo(page, 'link', 'Enter Exhibition');
   await page.keyboard.press('Enter');
@@ -42,14 +42,19 @@ test('a whole exhibition by keyboard: entered, seen and counted, liked, commente
     await expect.poll(() => counted.at(-1)).toBe(imageAt(images, index).image_id);
     await page.keyboard.press('ArrowRight');
   }
+  const end = viewer(page).getByText(`The end of ${title}`);
+  await expect(end).toBeVisible();
+  await page.keyboard.press('ArrowRight');
   await expectShown(page, images, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(end).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, images, -1);
 
-  const { image_id: imageId, title } = imageAt(images, -1);
+  const { image_id: imageId, title: lastTitle } = imageAt(images, -1);
   await page.keyboard.press('i');
   await expect(panel(page, 'Image details')).toBeFocused();
-  await expect(panel(page, 'Image details').getByRole('heading', { name: title })).toBeVisible();
+  await expect(panel(page, 'Image details').getByRole('heading', { name: lastTitle })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page, 'Image details')).toHaveCount(0);
 
@@ -96,7 +101,7 @@ test('at its own address the viewer is one named dialog, in which Tab stays and 
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - dialog "${title}":
         - region "Photo gallery":
-          - group "Photo 1 of ${images.length}":
+          - group "Slide 1 of ${images.length + 1}":
             - img "${imageAt(images, 0).picture.alt}"
         - button "Zoom in"
         - button "Zoom out" [disabled]

@@ -10,15 +10,20 @@ import {
 import { expect, test } from '../fixtures.ts';
 
 test('the viewer is entered, left and reloaded at the picture that it showed', async ({ page }) => {
-  const { id, images } = await openExhibition();
+  const { id, title, images } = await openExhibition();
   await enterExhibition(page, id);
   const previous = page.getByRole('button', { name: 'Previous photo' });
   const next = page.getByRole('button', { name: 'Next photo' });
 
-  await test.step('entering shows the first picture, and the arrows wrap around at both ends', async () => {
+  await test.step('entering shows the first picture, and the arrows wrap around at both ends, over the last card', async () => {
+    const end = viewer(page).getByText(`The end of ${title}`);
     await expectShown(page, images, 0);
     await previous.click();
+    await expect(end).toBeVisible();
+    await previous.click();
     await expectShown(page, images, -1);
+    await next.click();
+    await expect(end).toBeVisible();
     await next.click();
     await expectShown(page, images, 0);
     await next.click();

@@ -140,7 +140,8 @@ export function Viewer({
             Play: 'Play slideshow',
             Pause: 'Pause slideshow',
             Close: 'Close viewer',
-            '{index} of {total}': 'Photo {index} of {total}',
+            // The card after the photographs is one of them.
+            '{index} of {total}': 'Slide {index} of {total}',
           }}
           toolbar={{
             buttons: [
