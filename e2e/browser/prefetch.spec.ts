@@ -82,7 +82,7 @@ test.describe('on a touch screen', () => {
     const before = wanted();
     await link.tap();
     await expect(page).toHaveURL(href ?? '');
-    await expect(page.getByLabel('Size')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Size' })).toBeVisible();
     expect(wanted()).toBe(before);
   });
 });

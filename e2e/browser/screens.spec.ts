@@ -29,7 +29,7 @@ const DESKTOP = { width: 1440, height: 900 };
  * Bytes of JavaScript, gzipped, that a screen loads without an input, with the parts that are near the viewport; the
  * first load is in `bundle.spec.ts`.
  */
-const JAVASCRIPT_BUDGETS = { rendered: 134_000, inBrowser: 172_000 };
+const JAVASCRIPT_BUDGETS = { rendered: 135_000, inBrowser: 173_000 };
 /** The session and the data of whoever is signed in come after the page. */
 const LAYOUT_SHIFT_MAX = { visitor: 0.005, signedIn: 0.05 };
 /** Chromium reports it as a console error. */

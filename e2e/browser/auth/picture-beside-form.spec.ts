@@ -1,4 +1,4 @@
-import { measureBox } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/page-measures.ts';
 import { expect, test } from '../fixtures.ts';
 
 const WINDOWS = [

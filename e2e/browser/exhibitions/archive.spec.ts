@@ -1,8 +1,7 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionArchive, ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { db, readFields } from '../../support/emulator/firebase.ts';
-import { measureBox } from '../../support/page/boxes.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { horizontalOverflow, measureBox } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,7 +1,6 @@
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
-import { measureBox } from '../../support/page/boxes.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { horizontalOverflow, measureBox } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionPrint } from '@aperture-byline/contract/work/wire';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { measureBox } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/page-measures.ts';
 import { expectShown, openExhibition, viewer } from '../../support/page/viewer.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

@@ -6,8 +6,7 @@ import {
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { Page } from '@playwright/test';
 import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
-import { measureBox } from '../../support/page/boxes.ts';
-import { untilRendered } from '../../support/page/page-measures.ts';
+import { measureBox, untilRendered } from '../../support/page/page-measures.ts';
 import { holdTimers, stopClock } from '../../support/page/timing.ts';
 import {
   buildCaption,

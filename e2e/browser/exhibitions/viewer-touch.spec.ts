@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { measureBox } from '../../support/page/boxes.ts';
-import { untilRendered } from '../../support/page/page-measures.ts';
+import { measureBox, untilRendered } from '../../support/page/page-measures.ts';
 import { between, DOUBLE_TAP, type Fingers, touch } from '../../support/page/touch.ts';
 import {
   enterExhibition,

@@ -1,6 +1,6 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { CDPSession, Page } from '@playwright/test';
-import { measureBox } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/page-measures.ts';
 import { between, type Fingers, touch } from '../../support/page/touch.ts';
 import { expectKeys, readZoom, shownPicture, viewer } from '../../support/page/viewer.ts';
 import { readApi } from '../../support/suite.ts';

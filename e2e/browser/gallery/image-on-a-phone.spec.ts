@@ -1,7 +1,6 @@
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { holdResponse, mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
-import { measureBox } from '../../support/page/boxes.ts';
-import { layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
+import { layoutShift, measureBox, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { Page } from '@playwright/test';
 import { readClaims } from '../../support/emulator/accounts.ts';
-import { measureBox } from '../../support/page/boxes.ts';
 import {
   horizontalOverflow,
   layoutShift,
+  measureBox,
   untilFontsShow,
   untilRendered,
   watchLayoutShift,

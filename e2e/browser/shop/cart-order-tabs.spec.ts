@@ -2,6 +2,7 @@ import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import {
   CART,
+  chooseOption,
   confirm,
   delivery,
   dialog,
@@ -14,7 +15,6 @@ import {
   sums,
   toCartItem,
 } from '../../support/page/cart.ts';
-import { chooseOption } from '../../support/page/print-options.ts';
 import { expect, isHydrated, test } from '../fixtures.ts';
 
 test('two tabs show one cart, and what one of them changes or orders is told in the confirmation of the other', async ({

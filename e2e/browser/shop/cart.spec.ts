@@ -6,11 +6,13 @@ import { fillSignIn, newAccount } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
   CART,
+  chooseOption,
   delivery,
   line,
   openCart,
   openPrint,
   openPrints,
+  printOption,
   soldOutPrint,
   storeCart,
   storedCart,
@@ -18,7 +20,6 @@ import {
   toCartItem,
 } from '../../support/page/cart.ts';
 import { horizontalOverflow, layoutShift, untilFontsShow, watchLayoutShift } from '../../support/page/page-measures.ts';
-import { chooseOption, printOption } from '../../support/page/print-options.ts';
 import { holdRequests } from '../../support/page/timing.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { chooseOption, printOption } from '../../support/page/print-options.ts';
+import { chooseOption, printOption } from '../../support/page/cart.ts';
 import { expectAllSites } from '../../support/page/share-menu.ts';
 import { first, readProducts } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import type { Page } from '@playwright/test';
 import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
-import type { Box } from '../../support/page/boxes.ts';
+import type { Box } from '../../support/page/page-measures.ts';
 import { horizontalOverflow, layoutShift, untilFontsShow, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

@@ -4,7 +4,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../../support/emulator/accounts.ts';
 import { readCollection } from '../../support/emulator/firebase.ts';
-import { isAboveOrBelow } from '../../support/page/boxes.ts';
+import { isAboveOrBelow } from '../../support/page/page-measures.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -6,8 +6,7 @@ import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings
 import type { Page } from '@playwright/test';
 import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
-import { measureBox } from '../../support/page/boxes.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { horizontalOverflow, measureBox } from '../../support/page/page-measures.ts';
 import { expectKeys } from '../../support/page/viewer.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

@@ -50,7 +50,7 @@ test('a photograph becomes a print, with the sizes of an earlier one, and an exh
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { level: 1, name: image.title })).toBeVisible();
     await preview.getByRole('group', { name: 'Size' }).getByRole('radio').nth(1).check();
-    await expect(preview.getByText('Rs. 9,500')).toBeVisible();
+    await expect(preview.getByText('Rs. 9,500').first()).toBeVisible();
     for (const size of [360, 768, 1440]) {
       await page.setViewportSize({ width: size, height: 900 });
       expect.soft(await horizontalOverflow(page), `pixels wider than ${size}`).toBeLessThanOrEqual(0);

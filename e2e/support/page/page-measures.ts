@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { holdRequests } from './timing.ts';
 
 declare global {
@@ -180,4 +180,26 @@ export function differingPixels(page: Page, shots: readonly [Buffer, Buffer]): P
     },
     shots.map((shot) => shot.toString('base64')),
   );
+}
+
+export interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  width: number;
+  height: number;
+}
+
+/** An element's bounding box relative to the viewport, in CSS pixels. */
+export async function measureBox(locator: Locator): Promise<Box> {
+  return locator.first().evaluate((element) => {
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    return { top, bottom, left, right, width, height };
+  });
+}
+
+export async function isAboveOrBelow(one: Locator, other: Locator): Promise<boolean> {
+  const [box, otherBox] = [await measureBox(one), await measureBox(other)];
+  return box.bottom <= otherBox.top || box.top >= otherBox.bottom;
 }

@@ -5,9 +5,11 @@
 export function rememberEarlyInput(root: Document | HTMLElement): () => void {
   const clicked: HTMLButtonElement[] = [];
 
-  const endClicks = onInputIn(root, 'click', ({ target }) => {
+  const endClicks = onInputIn(root, 'click', (event) => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button) clicked.push(button);
+    // A double click is repeated once: a button would take its own first press back.
+    if (button && (event as MouseEvent).detail < 2) clicked.push(button);
   });
   // Enter in a field is a click on the form's button too, so that nothing else is needed to send it again.
   const endSubmits = onInputIn(root, 'submit', (event) => event.preventDefault());

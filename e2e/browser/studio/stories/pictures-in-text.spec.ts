@@ -3,9 +3,8 @@ import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages'
 import { readToken } from '../../../support/emulator/accounts.ts';
 import { createCompleteDraft, readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
-import { isAboveOrBelow, measureBox } from '../../../support/page/boxes.ts';
 import { dispatchFiles } from '../../../support/page/files.ts';
-import { horizontalOverflow, untilRendered } from '../../../support/page/page-measures.ts';
+import { horizontalOverflow, isAboveOrBelow, measureBox, untilRendered } from '../../../support/page/page-measures.ts';
 import { figurePanel, savedStatus, storyText } from '../../../support/page/studio.ts';
 import { onePlane } from '../../../support/photographs.ts';
 import { callAs } from '../../../support/suite.ts';

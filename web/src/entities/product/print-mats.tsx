@@ -23,17 +23,29 @@ export interface PrintMat {
 export function PrintMats({ prints }: { prints: readonly PrintMat[] }) {
   return (
     <Grid as="ul" gap={[4, 3]} columns={2} md={3} lg={4}>
-      {prints.map(({ slug, title, text, picture }) => (
-        <li key={picture.src}>
-          <Link className={styles.offer} to={paths.product(slug)}>
-            <SquareMat picture={picture} opening={OPENING} matSizes={MAT} alt="" />
-            <Stack gap={0.5}>
-              <span className="text-strong">{title}</span>
-              <span className="text-quiet text-small tabular-nums">{text}</span>
-            </Stack>
-          </Link>
+      {prints.map((print) => (
+        <li key={print.picture.src}>
+          <PrintMatLink print={print} matSizes={MAT} />
         </li>
       ))}
     </Grid>
+  );
+}
+
+export function PrintMatLink({
+  print: { slug, title, text, picture },
+  matSizes,
+}: {
+  print: PrintMat;
+  matSizes: MatSizes;
+}) {
+  return (
+    <Link className={styles.offer} to={paths.product(slug)}>
+      <SquareMat picture={picture} opening={OPENING} matSizes={matSizes} alt="" />
+      <Stack gap={0.5}>
+        <span className="text-strong">{title}</span>
+        <span className="text-quiet text-small tabular-nums">{text}</span>
+      </Stack>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { ImageWorks, PhotographLink, PrintOfPhotograph } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -36,19 +36,24 @@ export function LinksInText({ links }: { links: readonly TextLink[] }) {
 /** Height of the pictures of a row, as in the style sheet. */
 const HEIGHT = 'clamp(144px, 12vw, 168px)';
 
-/** Shows a row of a photographer's photographs, which breaks or scrolls where too long; null without others. */
+/**
+ * Shows a row of a photographer's photographs behind the entries of `before`, which breaks or scrolls where too long;
+ * null without others.
+ */
 export function MorePhotographs({
   photographs,
   ownerId,
   byline,
+  before,
   scrolls = false,
 }: {
   photographs: readonly PhotographLink[];
   ownerId: number;
   byline: string;
+  before?: ReactNode;
   scrolls?: boolean;
 }) {
-  if (photographs.length === 0) return null;
+  if (photographs.length === 0 && !before) return null;
   // Previous and next there are those of the photographer.
   const state: OpenedFrom = { openedFrom: { page: 1, userId: String(ownerId) } };
   return (
@@ -58,6 +63,7 @@ export function MorePhotographs({
         <Link to={paths.profile(ownerId)}>See the profile</Link>
       </Row>
       <Row as="ul" gap={1} nowrap={scrolls} className={clsx(styles.photographs, scrolls && styles.scrolls)}>
+        {before}
         {photographs.map(({ imageId, title, picture }) => {
           const ratio = picture.width / picture.height;
           return (
