@@ -8,7 +8,7 @@ import { PrintMatLink } from '#entities/product/print-mats.tsx';
 import { storyWorksQuery } from '#entities/shown-works/queries.ts';
 import { MorePhotographs } from '#entities/shown-works/work-links.tsx';
 
-/** As wide as the photographs of the row are high. */
+/** Mats are as wide as the photographs of the row are high. */
 const MAT: MatSizes = (inMat) => inMat(168, 'px');
 
 /**
