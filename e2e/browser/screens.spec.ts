@@ -71,7 +71,8 @@ async function shoot(page: Page): Promise<Buffer> {
     });
     await Promise.allSettled(shown.map((image) => image.decode()));
   });
-  return page.screenshot({ animations: 'disabled' });
+  // The wall comes after the page, into the room that is kept for it.
+  return page.screenshot({ animations: 'disabled', mask: [page.locator('#on-a-wall')] });
 }
 
 /**

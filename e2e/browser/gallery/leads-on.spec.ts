@@ -57,7 +57,7 @@ test('a story leads by its banner to the photograph, and below its text to more 
 }) => {
   const { slug } = first(await readApi<BlogListItem[]>('/blog'), 'stories');
   const { banner_id: bannerId } = first(await readApi<Story[]>(`/blog/${slug}`), 'stories');
-  const { morePhotographs } = await readApi<StoryWorks>(`/blog/${slug}/works`);
+  const { morePhotographs, prints } = await readApi<StoryWorks>(`/blog/${slug}/works`);
   if (!bannerId || morePhotographs.length === 0)
     throw new Error('The seeded story has no banner, or its author no more');
   const calls: string[] = [];
@@ -67,7 +67,7 @@ test('a story leads by its banner to the photograph, and below its text to more 
   expect(calls.filter((path) => path.endsWith('/works') || path.includes('story-works'))).toEqual([]);
   await page.getByRole('heading', { name: blogMessages.commentSection }).scrollIntoViewIfNeeded();
   const more = page.locator('section').filter({ has: page.getByRole('heading', { name: /^More by / }) });
-  await expect(more.getByRole('listitem')).toHaveCount(morePhotographs.length);
+  await expect(more.getByRole('listitem')).toHaveCount(prints.length + morePhotographs.length);
   expect(await seriousFindings(page)).toEqual([]);
   await page
     .getByRole('main')

@@ -48,7 +48,8 @@ test('a price changes at once, the shop says how many are left, and withdrawing 
   await expect(page.getByText('In the shop', { exact: true })).toBeVisible();
   const shown = await readApi<ProductDetail>(`/product/${slug}`);
   expect(shown.sizes).toMatchObject([{ price: 6500, left: 50 }]);
-  expect(await (await fetch(`${SUITE_URL}/shop/${slug}`)).text()).toContain('Rs. 6,500, 50 of 50 left');
+  // In its only frame, for 500 more.
+  expect(await (await fetch(`${SUITE_URL}/shop/${slug}`)).text()).toContain('Rs. 7,000, 50 of 50 left');
   await page.getByLabel('Introduction').fill('Other words.');
   await page.getByRole('button', { name: 'Submit the changes' }).click();
   await expect(page.getByText('In the shop, changes wait for review')).toBeVisible();

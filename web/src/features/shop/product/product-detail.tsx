@@ -46,11 +46,13 @@ export function ProductDetail({ product }: { product: Product }) {
         wall={
           print &&
           size && (
-            <RenderNearViewport className={styles.wall}>
-              <LazyBoundary fallback={<div className={styles.wall} />}>
-                <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
-              </LazyBoundary>
-            </RenderNearViewport>
+            <div id="on-a-wall">
+              <RenderNearViewport className={styles.wall}>
+                <LazyBoundary fallback={<div className={styles.wall} />}>
+                  <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
+                </LazyBoundary>
+              </RenderNearViewport>
+            </div>
           )
         }
       >
