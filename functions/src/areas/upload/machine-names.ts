@@ -11,7 +11,7 @@ const anyOf = (texts: string): string =>
 
 /** Prefixes by which cameras, phones, drones and messengers name files, before a counter or a time. */
 const CAMERAS = anyOf(
-  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e,img new,stk,dscpdc,screen recording,inbound,messages image,photogrid plus,comfyui,designer,artboard,slide,folie,diapositive,diapositiva,capture one session,capture one catalog',
+  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e,img new,stk,dscpdc,screen recording,inbound,messages image,photogrid plus,comfyui,designer,artboard,slide,folie,diapositive,diapositiva,capture one session,capture one catalog,幻灯片,слайд,スライド,безымянный,autosave,扫描全能王,result,tiny scanner,newdocument,docscanner,digitalisierung,image fx,scrot',
 );
 /** Programs whose name alone, or with words of edits, is no title either. */
 const PROGRAMS = anyOf(
@@ -55,15 +55,15 @@ const DCF = /^(?:[A-Z0-9_]{4}|(?=.{0,3}\d.{4})[a-z0-9_]{4})\d{4}$/;
 const WORD_AND_YEAR = /^[A-Z]{3}[A-Z_](?:19|20)\d\d$/;
 
 const SCREENSHOTS = anyOf(
-  'screenshot,screen shot,screenshot from,screen capture,screencapture,screengrab,bildschirmfoto,bildschirmfoto von,bildschirmfoto vom,captura,captura de pantalla,captura de ecrã,captura de tela,capture,capture d’écran,capture d’écran de,schermata,schermafbeelding,schermopname,schermafdruk,skärmbild,skärmavbild,skærmbillede,skjermbilde,näyttökuva,zrzut ekranu,snímek obrazovky,snímka obrazovky,képernyőfotó,képernyőkép,captură de ecran,ekran görüntüsü,ekran alıntısı,ekran resmi,στιγμιότυπο οθόνης,снимок экрана,скриншот,знімок екрана,екранна снимка,צילום מסך,لقطة شاشة,لقطة الشاشة,اسکرین شاٹ,स्क्रीनशॉट,स्क्रीन शॉट,স্ক্রিনশট,স্ক্রীনশট,स्क्रिनशॉट,ஸ்கிரீன்ஷாட்,స్క్రీన్‌షాట్,സ്ക്രീൻഷോട്ട്,ಸ್ಕ್ರೀನ್‌ಶಾಟ್,સ્ક્રીનશૉટ,ਸਕ੍ਰੀਨਸ਼ਾਟ,ภาพหน้าจอ,ảnh chụp màn hình,tangkapan layar,screenshot tangkapan layar,スクリーンショット,スクショ,screenrecording,bildschirmaufnahme,grabación de pantalla,enregistrement de l’écran,registrazione schermo,gravação de ecrã,画面収録,屏幕截图,屏幕快照,截屏,截图,螢幕截圖,螢幕快照,스크린샷,화면 캡처',
+  'screenshot,screen shot,screenshot from,screen capture,screencapture,screengrab,bildschirmfoto,bildschirmfoto von,bildschirmfoto vom,captura,captura de pantalla,captura de ecrã,captura de tela,capture,capture d’écran,capture d’écran de,schermata,schermafbeelding,schermopname,schermafdruk,skärmbild,skärmavbild,skærmbillede,skjermbilde,näyttökuva,zrzut ekranu,snímek obrazovky,snímka obrazovky,képernyőfotó,képernyőkép,captură de ecran,ekran görüntüsü,ekran alıntısı,ekran resmi,στιγμιότυπο οθόνης,снимок экрана,скриншот,знімок екрана,екранна снимка,צילום מסך,لقطة شاشة,لقطة الشاشة,اسکرین شاٹ,स्क्रीनशॉट,स्क्रीन शॉट,স্ক্রিনশট,স্ক্রীনশট,स्क्रिनशॉट,ஸ்கிரீன்ஷாட்,స్క్రీన్‌షాట్,സ്ക്രീൻഷോട്ട്,ಸ್ಕ್ರೀನ್‌ಶಾಟ್,સ્ક્રીનશૉટ,ਸਕ੍ਰੀਨਸ਼ਾਟ,ภาพหน้าจอ,ảnh chụp màn hình,tangkapan layar,screenshot tangkapan layar,スクリーンショット,スクショ,screenrecording,bildschirmaufnahme,grabación de pantalla,enregistrement de l’écran,registrazione schermo,gravação de ecrã,画面収録,snimka zaslona,posnetek zaslona,kuvakaappaus,ekrānuzņēmums,ekrano kopija,kuvatõmmis,екранна снимка от,petikan skrin,скрін,экран,здымак экрана,снимак екрана,企业微信截图,屏幕截图,屏幕快照,截屏,截图,螢幕截圖,螢幕快照,스크린샷,화면 캡처',
 );
 /** Words that programs give to files that have no name. */
 const NAMELESS = anyOf(
-  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image,numériser,numérisé,document numérisé,escanear,escaneado,documento escaneado,digitalizar,digitalizado,documento digitalizado,eingescanntes dokument,gescanntes dokument,gescand document,documento scansionato,スキャン,扫描,掃描,스캔,скан,skan,skanowanie,tarama,स्कैन,görsel,图像,adobe express file,picmonkey image,image removebg preview,removebg preview,airdrop,google photos,icloud photos,wallpaper,default,maxresdefault,hqdefault,mqdefault,sddefault,dcim',
+  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image,numériser,numérisé,document numérisé,escanear,escaneado,documento escaneado,digitalizar,digitalizado,documento digitalizado,eingescanntes dokument,gescanntes dokument,gescand document,documento scansionato,スキャン,扫描,掃描,스캔,скан,skan,skanowanie,tarama,स्कैन,görsel,图像,adobe express file,picmonkey image,image removebg preview,removebg preview,airdrop,google photos,icloud photos,wallpaper,default,безымянный,autosave,oip,image asset,noname,pixelcut export,maxresdefault,hqdefault,mqdefault,sddefault,dcim',
 );
 /** Words that are titles too, and none with a time behind them. */
 const STAMPED = anyOf(
-  'signal,telegram,whatsapp,facebook,snow,collage,panorama,portrait,burst,camera,document,doc,edited,export,resized,cropped,compressed,video,capture one,insta360,original,viber,line,wechat,pano,vid,sam,mg,wp,mov,creation,win,hdr,snap,trim,retouch,resize,burst cover',
+  'signal,telegram,whatsapp,facebook,snow,collage,panorama,portrait,burst,camera,document,doc,edited,export,resized,cropped,compressed,video,capture one,insta360,original,viber,line,wechat,pano,vid,sam,mg,wp,mov,creation,win,hdr,snap,trim,retouch,resize,burst cover,notes,snip,xtr',
 );
 /** Programs and networks that write their name before a stamp. */
 const APPS = anyOf(
@@ -74,12 +74,12 @@ const TIME_WORDS =
   'at,am,pm,um,uhr,om,kl,klo,kello,alle,alle ore,ore,ora,à,às,a las,a la(s),las,das,o,в,о,को,बजे,saat,pukul,lúc,上午,下午,午前,午後,오전,오후,on,jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec';
 /** Words that programs and photographers put behind the name of a copy. */
 const COPY_WORDS =
-  'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final,new,save,kopien,kopyası,कॉपी,की कॉपी,की प्रति,のコピー,的副本,의 사본,사본,копія,αντίγραφο,másolat,สำเนา,نسخة,کاپی,salinan';
+  'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final,new,save,kopien,kopyası,कॉपी,की कॉपी,की प्रति,のコピー,的副本,의 사본,사본,копія,αντίγραφο,másolat,สำเนา,نسخة,کاپی,salinan,αντιγραφή,bản sao,kopio,עותק,salin,копие,koopia,kopija,प्रतिलिपि,複製,拷贝,の複製,nakala,kopiraj';
 const EDITS =
-  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp,untitled,design,with,preset,optimized,fast,merged,stitch,stitched,fused,tonemapped,long,exposure,telegram,2x,modifier,modifié,modifica,editar,bearbeiten,bewerken,redigera,rediger,luminar,luminarai,luminarneo,nik,affinity,on1,muokkaa,edytuj,upravit,szerkesztés,düzenle,изменить,правка,编辑,編輯,編集,편집,संपादित,verbessert,amélioré,mejorado,migliorato,aprimorado,melhorado,verbeterd,förbättrad,forbedret,ulepszone,vylepšené,geliştirilmiş,улучшено,强化,增强,強化,rr,rb,rd,recovered,wiederhergestellt,récupéré,recuperado,recuperato,hersteld,återställd,odzyskane,восстановлено,as smart object,silver efex,color efex,analog efex,hdr efex,viveza,dfine,faceai,capone,captureone,capture one,xd,xd2,xd2s,xd3,embedded,removebg,magiceraser';
+  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp,untitled,design,with,preset,optimized,fast,merged,stitch,stitched,fused,tonemapped,long,exposure,telegram,2x,modifier,modifié,modifica,editar,bearbeiten,bewerken,redigera,rediger,luminar,luminarai,luminarneo,nik,affinity,on1,muokkaa,edytuj,upravit,szerkesztés,düzenle,изменить,правка,编辑,編輯,編集,편집,संपादित,verbessert,amélioré,mejorado,migliorato,aprimorado,melhorado,verbeterd,förbättrad,forbedret,ulepszone,vylepšené,geliştirilmiş,улучшено,强化,增强,強化,rr,rb,rd,recovered,wiederhergestellt,récupéré,recuperado,recuperato,hersteld,återställd,odzyskane,восстановлено,as smart object,silver efex,color efex,analog efex,hdr efex,viveza,dfine,faceai,capone,captureone,capture one,xd,xd2,xd2s,xd3,embedded,removebg,magiceraser,rich,selfie,highres,zs,pmax,dmap,colorized,animated,lighting,autoc,high fidelity,realistic,sent,xmp,from lightroom,gap,filling,lighten,cunet,noise,scale,tta,uprgb,no,bg,carve,photos,transformed,shrinkmedia,watermarkremoved,hyprshot,scrot';
 const COPIES = anyOf(COPY_WORDS);
 /** Numbers, sizes, single letters and the words above. */
-const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|(?:burst|wa)\\d+|${anyOf(TIME_WORDS)}|${COPIES}|${anyOf(EDITS)}))*`;
+const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|(?:burst|wa|level|radius|smoothing)\\d+|${anyOf(TIME_WORDS)}|(?:${COPIES})\\d*|${anyOf(EDITS)}))*`;
 const COPY_OF = new RegExp(
   `^(?:${anyOf('copy of,kopie von,copie de,copia de,copia di,cópia de,kopia av,kopi av,kopi af,kopia,kopie van,копия')}) `,
   'u',
@@ -128,6 +128,19 @@ const NAME_MAX = 200;
 /** Names in shops of pictures, of which most hold the name of a person and a number. */
 const STOCK =
   /^pexels-.*\d{4}|-unsplash(?:[ (_-].*)?$|^[\p{L}-]+-\d{5,}_(?:340|640|960|1280|1920)(?: ?\(\d+\))?$|^photo-\d{10,}|^\d{9,}_[0-9a-f]{10}_[a-z]\b/iu;
+/** Beginnings, or the whole, of names that single programs and sites give. */
+const PROGRAM_NAME = new RegExp(
+  `^(?:${[
+    'StarStaX_|master(?:Light|Dark|Flat|Bias)_|r_pp_|OIG\\d?\\.|il_(?:\\d+xN|fullxfull)\\.|ssstik\\.io_|XHS_\\d|O1CN0',
+    'imgonline-com-ua-|unsplash-image-|premium_photo-\\d|mpv-shot\\d|clip_image\\d|MicrosoftTeams-image|ComfyUI_',
+    'Generated Image \\p{L}+ \\d|image_(?:picker|cropper)_?\\d|Snipaste_|PixPin_|bandicam \\d|SmartSelect_\\d',
+    'remove\\.photos-|upscalemedia-|fotor-ai-|(?:sdxl|flux_[a-z]+)_\\d|EPSON MFP|ScanImage\\d|EyeEm_\\d|bigstock-\\d',
+    'stock-photo-\\d|depositphotos_\\d|lmc[\\d.]+_\\d|OIP-C|retrica-\\d|(?:REC|EVT|MOT)_\\d{4}_|S\\d{5}-\\d{8}|freepik__',
+    'Outlook-[a-z\\d]{8}$|php[a-z\\d]{6}(?:\\.tmp)?$|FireShot Capture \\d|Monosnap \\d|OBS Screenshot \\d',
+    'ZS-[DP]Ma[px]|result_\\d+s$|Notes_\\d{6}_\\d{6}',
+  ].join('|')})`,
+  'iu',
+);
 /** Addresses of pictures in shops and networks, a text in base 64, and a time before the words of a prompt. */
 const ADDRESS =
   /^(?:DALL.?E|dall.?e) \d{4}-\d\d-\d\d \d\d\.|^s-l\d{3,4}$|\._[A-Z\d_,]+_$|^AF1Qip|^o_1[a-z\d]{15,}$|^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/_-]{40,}=*$/;
@@ -138,7 +151,7 @@ const ID_RUN_MAX = 2.6;
 
 /** Whether letters and digits, or small letters and capitals, take turns, as in ids of addresses and in base 64. */
 function isRandom(name: string): boolean {
-  if (ADDRESS.test(name) || /^tempImage\w{6}$/i.test(name)) return true;
+  if (ADDRESS.test(name) || PROGRAM_NAME.test(name) || /^tempImage\w{6}$/i.test(name)) return true;
   if (!/^[\w=-]{11,}$/.test(name)) return false;
   const tokens = name.split(/[_=-]/).filter(Boolean);
   const joined = tokens.join('');
@@ -169,7 +182,7 @@ export function isMachineName(written: string): boolean {
     .replace(/(\d)T(?=\d\d)/gi, '$1 ')
     .replace(/(?<=\d)(?=\p{Lo})|(?<=\p{Lo})(?=\d)/gu, ' ');
   const words = fold(spaced);
-  const phrase = words.replace(COPY_OF, '');
+  const phrase = words.replace(/^(kopie) \d+ (von )/, '$1 $2').replace(COPY_OF, '');
   if (/^[\d ]*$/.test(phrase)) return !YEAR.test(phrase) && !SHORT_NUMBERS.test(name);
   if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER, WORD_AND_TIME].some((form) => form.test(name)) && !hasWords(name)) return true;
   const first = name.replace(/\?\w+=.*$/, '').replace(/(?: ?\(\d+\)|[-_](?:orig|large|small|medium|thumb))$/, '');

@@ -118,6 +118,23 @@ const MACHINE_NAMES: Readonly<Record<string, readonly string[]>> = {
     截屏2024-03-10 上午10.11.12 | iCloud Photos | wallpaper | maxresdefault | Designer (3)
     DALL·E 2024-03-10 10.11.12 - a cat on a wall
   `,
+  'programs and sites that few use': names`
+    WP_20140214_18_30_55_Rich | retrica-2014-02-14-18-30-55 | 企业微信截图_17395580559126 | MicrosoftTeams-image
+    Outlook-0nyakzvb | clip_image002 | REC_2025_02_14_18_30_55_F | 00001XTR_00001_BURST20250214183055912 | mpv-shot0042
+    2025-02-14-183055_1920x1080_scrot | Snipaste_2025-02-14_18-30-55 | bandicam 2025-02-14 18-30-55-912 | OIP-C
+    il_1588xN.1234567890_abcd | EyeEm_12345678 | ssstik.io_1739558055912 | image_cropper_1739558055912 | phpAbC123
+    幻灯片3 | Слайд3 | スライド12 | Безымянный-1 | Безымянный | StarStaX_DSC_0042-DSC_0142_lighten | Autosave001
+    masterLight_BIN-1_6248x4176_EXPOSURE-300.00s | IMG_0042-Enhanced-Colorized | imgonline-com-ua-Resize-AbCdEf123
+    fotor-ai-20250214183055 | upscalemedia-transformed | Generated Image February 14, 2025 - 6_30PM | EPSON MFP image
+    premium_photo-1506744038136-46273834b3fb | bigstock-12345678 | lmc8.4_20250214_183055 | Notes_250214_183055
+  `,
+  'copies and screenshots in further languages': names`
+    DSC_0042 - Αντιγραφή | DSC_0042 - Bản sao | DSC_0042 - Kopio | DSC_0042 - עותק | DSC_0042 - Salin
+    DSC_0042 - Копие | DSC_0042 - Koopia | DSC_0042 - प्रतिलिपि | DSC_0042 - 複製 (2) | DSC_0042のコピー2
+    Kopie (2) von DSC_0042 | DSC_0042 拷贝 2 | Snimka zaslona 2025-02-14 183055 | Kuvakaappaus - 2025-02-14 18-30-55
+    Posnetek zaslona 2025-02-14 183055 | Ekrānuzņēmums 2025-02-14 183055 | Екранна снимка от 2025-02-14 18-30-55
+    Здымак экрана 2025-02-14 183055 | Снимак екрана 2025-02-14 183055 | Petikan skrin 2025-02-14 183055
+  `,
   networks: names`
     3f2504e0-4f89-11d3-9a0c-0305e82c3301 | 3F2504E0-4F89-11D3-9A0C-0305E82C3301 (1)
     d41d8cd98f00b204e9800998ecf8427e | 1700000000000 | 1700000000 | image | image (3) | images | download
@@ -147,6 +164,7 @@ const TITLES = names`
   Camera obscura | Line 3 | Collage 2 | Portrait 3 | Export 7 | Captura de luz | Wish you were here 2023
   Made in China 1 | Day 1 | P for Paris | Pune | x | A | El Capitan 1 | The Frontier 2 | Why? A question=none | Slide guitar
   Default mode | Google Photos of Asha | Enhanced by rain | Recovered | Designer 2024 in Goa | S1 in Berlin
+  Kopio kesästä | OIP Road | Notes 2 | Salin | Autosave for the soul | Slide into Spiti | Снимок деда
   SIGMA 42 | Page 1 | Hampi-01 | TheLongWalkHomeFromTheRiverBank2024
 `;
 
