@@ -200,7 +200,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await visitor.goto('/shop');
     await visitor.getByRole('link', { name: print }).first().click();
     const size = visitor.getByRole('group', { name: 'Size' }).locator('label');
-    await expect(size).toHaveText('10cm x 7.5cmRs. 2,500, 12 of 12 left');
+    await expect(size).toHaveText('10cm x 7.5cmRs. 3,400, 12 of 12 left');
     await visitor.goto('/stories');
     await visitor.getByRole('link', { name: story }).first().click();
     await expect(visitor.getByRole('img', { name: 'The hill at nine' })).toBeVisible();
