@@ -17,7 +17,7 @@ import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
 import type { Side } from './mail/email-text.ts';
 import { ASKS_TO_PAY, describePayment, describeShipment } from './mail/mail-facts.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
-import { isProgress, isTold, type ToldEvent, writeOrderEmail } from './mail/order-emails.ts';
+import { isNotified, isProgress, type NotifiedEvent, writeOrderEmail } from './mail/order-emails.ts';
 
 export interface OrderWritten {
   orderId: string;
@@ -46,12 +46,12 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   const seller = await readSellerSettings();
   const shop = news.some(({ entry }) => ASKS_TO_PAY.has(entry.event)) ? await readShopSettings() : null;
   const context = { orderId, order: after, seller, shop };
-  if (after.buyerId !== null) await tell(news, context, { side: 'buyer', userId: after.buyerId, subOrders });
+  if (after.buyerId !== null) await notifySide(news, context, { side: 'buyer', userId: after.buyerId, subOrders });
   for (const subOrder of subOrders) {
     const own = news.filter(({ index }) =>
       findMeant(after, index).some(({ artistId }) => artistId === subOrder.artistId),
     );
-    await tell(own, context, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
+    await notifySide(own, context, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
@@ -78,18 +78,18 @@ interface Reader {
   subOrders: readonly StoredSubOrder[];
 }
 
-/** Tells a side by a notice for each event, and by one mail: one decision, with all that it causes, made the write. */
-async function tell(news: readonly News[], context: Context, reader: Reader): Promise<void> {
+/** Notifies a side by a notice for each event, and by one mail: one decision, with all that it causes, made the write. */
+async function notifySide(news: readonly News[], context: Context, reader: Reader): Promise<void> {
   const { orderId, order, seller } = context;
   const { side, userId, subOrders } = reader;
-  const told = news.flatMap(({ entry, index }) =>
-    isTold(entry.event, side) ? [{ entry, index, ...collectFacts({ entry, index }, context, reader) }] : [],
+  const notified = news.flatMap(({ entry, index }) =>
+    isNotified(entry.event, side) ? [{ entry, index, ...collectFacts({ entry, index }, context, reader) }] : [],
   );
-  const [first] = told;
+  const [first] = notified;
   if (!first) return;
   const { siteUrl, contactEmail } = config();
   await queueMailTo(String(userId), `${orderId}-${first.index}-${side === 'buyer' ? side : userId}`, (contact) => {
-    const wanted = told.filter(({ event }) => contact.orderProgressMails !== false || !isProgress(event, side));
+    const wanted = notified.filter(({ event }) => contact.orderProgressMails !== false || !isProgress(event, side));
     const shown = wanted.find(({ event }) => event === 'accepted')?.lines.find(({ picture }) => picture)?.picture;
     const message = writeOrderEmail(wanted, side, {
       name: side === 'buyer' ? order.buyerName : first.facts.artistName,
@@ -100,7 +100,7 @@ async function tell(news: readonly News[], context: Context, reader: Reader): Pr
     });
     return message && { ...(contactEmail && { replyTo: contactEmail }), message };
   });
-  for (const { entry, index, lines } of told) {
+  for (const { entry, index, lines } of notified) {
     const { title, others } = nameFirst(lines);
     // An artist may buy their own print, and hears of it on both sides.
     const notice = { kind: side === 'buyer' ? 'order' : 'sale', state: entry.event } as const;
@@ -122,7 +122,7 @@ function collectFacts(
   { entry, index }: News,
   { orderId, order, shop }: Context,
   { side, userId, subOrders }: Reader,
-): ToldEvent & { lines: readonly OrderLine[] } {
+): NotifiedEvent & { lines: readonly OrderLine[] } {
   const { event, at } = entry;
   const artistId = side === 'artist' ? userId : entry.artistId;
   const subOrder = subOrders.find((one) => one.artistId === artistId);

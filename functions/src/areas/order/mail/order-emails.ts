@@ -231,10 +231,10 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   ...CLAIM_TEXTS,
 };
 
-export const isTold = (event: OrderEvent, side: Side): boolean => TEXTS[event][side] !== undefined;
+export const isNotified = (event: OrderEvent, side: Side): boolean => TEXTS[event][side] !== undefined;
 
 /** An event with what its side is told of it. */
-export interface ToldEvent {
+export interface NotifiedEvent {
   event: OrderEvent;
   facts: Facts;
 }
@@ -244,7 +244,7 @@ export interface ToldEvent {
  * none of it.
  */
 export function writeOrderEmail(
-  events: readonly ToldEvent[],
+  events: readonly NotifiedEvent[],
   side: Side,
   {
     orderId,

@@ -68,11 +68,16 @@ export function parseStatement(bytes: Uint8Array): Statement | null {
       incoming.splice(-1, 1, { ...last, line, cells: [...last.cells, ...cells] });
     else others.push({ line, cells });
   }
-  const isOff = (row: StatementRow) => isUndone(row.cells) || isTakenBack(row, { debits, others });
+  const undone = incoming.filter(({ cells }) => isUndone(cells));
+  const unread = new Set([...others, ...undone].flatMap(listNames));
+  const paid = new Set(debits.flatMap((debit) => listNames(debit).map((name) => `${debit.amount} ${name}`)));
+  const isTakenBack = ({ amount, reference }: StatementRow) =>
+    reference.length >= REFERENCE_MIN && (unread.has(reference) || paid.has(`${amount} ${reference}`));
+  const notCome = new Set([...undone, ...incoming.filter(isTakenBack)]);
   return {
-    rows: incoming.filter((row) => !isOff(row)),
+    rows: incoming.filter((row) => !notCome.has(row)),
     debits: debits.length,
-    others: [...others, ...incoming.filter(isOff)].sort((one, other) => one.line - other.line),
+    others: [...others, ...notCome].sort((one, other) => one.line - other.line),
   };
 }
 
@@ -81,15 +86,9 @@ const TITLE_LINES = 3;
 /** Length from which on a reference is not a word that other lines have by chance. */
 const REFERENCE_MIN = 6;
 
-/** Whether the same reference went out with the same amount, or stands in a line that is not read. */
-function isTakenBack(
-  { amount, reference }: StatementRow,
-  { debits, others }: { debits: readonly (StatementLine & { amount: number })[]; others: readonly StatementLine[] },
-): boolean {
-  if (reference.length < REFERENCE_MIN) return false;
-  const names = ({ cells }: StatementLine) => cells.some((cell) => cell.includes(reference));
-  return others.some(names) || debits.some((debit) => debit.amount === amount && names(debit));
-}
+/** Lists what may be a reference in a line: its cells, and the words in them. */
+const listNames = ({ cells }: StatementLine): string[] =>
+  cells.flatMap((cell) => [unwrap(cell), ...(cell.match(/[\p{L}\p{N}]+/gu) ?? [])]);
 
 interface Layout {
   columns: Columns;

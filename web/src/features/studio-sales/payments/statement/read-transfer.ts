@@ -3,7 +3,6 @@ import type { Columns } from './find-columns.ts';
 import { readAmount } from './read-amount.ts';
 import { type Direction, readDirection } from './read-direction.ts';
 import type { Table } from './split-tables.ts';
-import { isUndone } from './undone.ts';
 
 export interface Transfer {
   /** Whole rupees. */
@@ -26,8 +25,7 @@ export function createTransferReader({ header, rows }: Table, columns: Columns):
     const move = isTransfer(cells, columns) && isCertain(cells) ? readMove(cells, columns) : null;
     if (!move) return null;
     const [direction = unsigned, ...others] = new Set([...move.signs, ...move.marks]);
-    if (!direction || others.length > 0) return null;
-    return direction === 'credit' && isUndone(cells) ? null : { rupees: move.rupees, direction };
+    return direction && others.length === 0 ? { rupees: move.rupees, direction } : null;
   };
 }
 

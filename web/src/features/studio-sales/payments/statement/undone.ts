@@ -1,13 +1,12 @@
+import { readDirection } from './read-direction.ts';
+
 /** Words that say of a transfer that it failed, was undone, or has not come yet. */
 const UNDONE =
   /(?<!\p{L})(?:revers(?:ed?|als?|ing)|rev|rvsl|fail(?:ed|ures?)?|unsuccessful|declined|reject(?:ed|ions?)?|bounced?|dishonou?red|return(?:s|ed)?|rtn|unpaid|charge ?backs?|refund(?:s|ed)?|cancel(?:l?ed|lation)?|void(?:ed)?|insufficient|disputed?|pending|on hold|scheduled|upcoming|not (?:paid|credited|completed|settled|cleared)|invalid|expired|timed? ?out|closed)(?!\p{L})/iu;
-const OUTGOING = /(?<!\p{L})(?:withdrawals?|debits?|outgoing|outward|paid out)(?!\p{L})/iu;
-const INCOMING = /(?<!\p{L})(?:deposits?|credits?|incoming|inward|received)(?!\p{L})/iu;
 /** A longer text is a note, not a title. */
 const TITLE_LENGTH = 60;
 
-/** Whether a text says that a transfer failed, was undone, or has not come yet. */
-export const saysUndone = (text: string): boolean => UNDONE.test(text);
+const saysUndone = (text: string): boolean => UNDONE.test(text);
 
 /** Whether a cell of a line says so; `R` alone is short for it. */
 export const isUndone = (cells: readonly string[]): boolean =>
@@ -20,5 +19,4 @@ export function readTitle([first = '', ...others]: readonly string[]): string | 
 }
 
 /** Whether the lines below a title are no money that came. */
-export const isTitleOfOthers = (title: string): boolean =>
-  saysUndone(title) || (OUTGOING.test(title) && !INCOMING.test(title));
+export const isTitleOfOthers = (title: string): boolean => saysUndone(title) || readDirection(title) === 'debit';
