@@ -1,4 +1,5 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
@@ -10,7 +11,7 @@ export type AskedFor =
   | { kind: 'remind'; exhibitionId: string; event: ReminderEvent };
 
 /** Milliseconds after which nobody remembers having asked. */
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME = DAY;
 
 /** Keeps what was asked for while a visitor goes to sign in: only the last one. */
 export function keepAskedFor(askedFor: AskedFor): void {
