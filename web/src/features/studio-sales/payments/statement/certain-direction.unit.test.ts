@@ -520,7 +520,7 @@ describe('transfers that failed, were undone or have not come', () => {
     expect(count([`${HEADER},${name}`, `${OUT},2700,${bad}`, `${IN},500,${good}`])).toEqual([[500], 0, 1]);
   });
 
-  test.each(['NEFT RETURN', 'CHQ BOUNCED', 'REVERSED', 'FAILED UPI', 'UPI ASHA - FAILED', 'RTN_NEFT'])(
+  test.each(['NEFT RETURN', 'I/W CHQ RET', 'CHQ BOUNCED', 'REVERSED', 'FAILED UPI', 'UPI ASHA - FAILED', 'RTN_NEFT'])(
     'When the words of a line say %j, also on a line of their own, then it is not read',
     (words) => {
       expect(count([HEADER, `27-11-2026,${words},2700`, `${IN},500`])).toEqual([[500], 0, 1]);

@@ -2,7 +2,7 @@ import { readDirection } from './read-direction.ts';
 
 /** Words that say of a transfer that it failed, was undone, or has not come yet. */
 const UNDONE =
-  /(?<!\p{L})(?:revers(?:ed?|als?|ing)|rev|rvsl|fail(?:ed|ures?)?|unsuccessful|declined|reject(?:ed|ions?)?|bounced?|dishonou?red|return(?:s|ed)?|rtn|unpaid|charge ?backs?|refund(?:s|ed)?|cancel(?:l?ed|lation)?|void(?:ed)?|insufficient|disputed?|pending|on hold|scheduled|upcoming|not (?:paid|credited|completed|settled|cleared)|invalid|expired|timed? ?out|closed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:revers(?:ed?|als?|ing)|rev|rvsl|fail(?:ed|ures?)?|unsuccessful|declined|reject(?:ed|ions?)?|bounced?|dishonou?red|return(?:s|ed)?|rtn|ret|unpaid|charge ?backs?|refund(?:s|ed)?|cancel(?:l?ed|lation)?|void(?:ed)?|insufficient|disputed?|pending|on hold|scheduled|upcoming|not (?:paid|credited|completed|settled|cleared)|invalid|expired|timed? ?out|closed)(?!\p{L})/iu;
 /** A longer text is a note, not a title. */
 const TITLE_LENGTH = 60;
 
