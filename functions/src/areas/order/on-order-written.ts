@@ -78,7 +78,7 @@ interface Reader {
   subOrders: readonly StoredSubOrder[];
 }
 
-/** Notifies a side by a notice for each event, and by one mail: one decision, with all that it causes, made the write. */
+/** Notifies a side by a notice for each event, and by one mail: what a decision causes is written in one go. */
 async function notifySide(news: readonly News[], context: Context, reader: Reader): Promise<void> {
   const { orderId, order, seller } = context;
   const { side, userId, subOrders } = reader;
