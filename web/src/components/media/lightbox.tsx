@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import { useLightboxFormat } from './use-lightbox-format.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './use-media-query.ts';
 import './lightbox.css';
 
 /** Options of every lightbox: fingers pinch, pull it down to close it, and swipe. */

@@ -16,3 +16,6 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
     () => onServer,
   );
 }
+
+/** `prefers-reduced-motion`; true during server rendering, so that nothing moves before it is known. */
+export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)', true);

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './use-media-query.ts';
 
 /** Calls `advance` while `active`, but not under pointer, focus, pause or reduced motion. Spread `holdProps`. */
 export function useRotation({ advance, interval, active }: { advance: () => void; interval: number; active: boolean }) {

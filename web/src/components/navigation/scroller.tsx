@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
-import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/use-media-query.ts';
 import { Row } from '../layout/layout.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroller.module.css';

@@ -7,6 +7,7 @@ import {
   listPastExhibitions,
   listUpcomingExhibitions,
 } from '@aperture-byline/contract/endpoints/works/exhibition';
+import { listGuestBook } from '@aperture-byline/contract/endpoints/works/guest-book';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -56,3 +57,6 @@ export function exhibitionQuery(exhibitionId: string) {
     },
   });
 }
+
+/** Reads an open exhibition's guest book; apart from the queries that its page needs at once. */
+export const guestBookQuery = (exhibitionId: string) => apiQuery(listGuestBook, { params: { exhibitionId } });

@@ -8,6 +8,7 @@ import {
   submitStudioImages,
 } from '@aperture-byline/contract/endpoints/studio/studio-image';
 import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { ImageWordsOutcome, StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
@@ -120,3 +121,7 @@ export const deleteImageMutation = (uid: string) =>
     onSuccess: (_nothing, _input, _result, { client }) =>
       client.invalidateQueries({ predicate: (query) => isLibraryPage(query, uid) }),
   });
+
+/** Returns the message once images are submitted: those of a trusted photographer may be public at once. */
+export const submittedText = (images: readonly StudioImage[]): string =>
+  images.some(({ status }) => status === 'submitted') ? studioImageMessages.submitted : studioImageMessages.published;

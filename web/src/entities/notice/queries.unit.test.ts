@@ -2,7 +2,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversationQuery } from '#entities/conversation/queries.ts';
-import { guestBookQuery } from '#entities/exhibition/guest-book/guest-book-query.ts';
+import { guestBookQuery } from '#entities/exhibition/queries.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';

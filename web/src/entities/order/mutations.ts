@@ -12,11 +12,13 @@ import {
   rejectPaymentClaim,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio/studio-order';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { ArtistTransition, Order } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api/api.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './private-queries.ts';
 
 /** The order or its sub-order is not in the state any more in which a call wanted to change it. */
@@ -127,4 +129,10 @@ function sendConfirmation(transfer: Transfer, typed: { reference: string; amount
     case 'reversed':
       return callAuthenticated(confirmReversal, { params, body: { ...body, artist: transfer.artist } });
   }
+}
+
+/** Tells that an order has changed, or that a transition could not be made: `text`. */
+export function showTransitionFailure(error: Error, text: string = orderMessages.transitionFailed): void {
+  if (isWrongState(error)) showToast('warning', orderMessages.changed);
+  else showError(error, text);
 }

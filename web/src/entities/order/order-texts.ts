@@ -1,5 +1,7 @@
 import type { BuyerEvent, SubOrderStatus } from '@aperture-byline/contract/order/stored';
-import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderedShipping, OrderListItem } from '@aperture-byline/contract/order/wire';
+import { HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
+import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 
 const STATUS: Readonly<Record<SubOrderStatus, string>> = {
   awaiting_acceptance: 'Awaiting acceptance',
@@ -67,3 +69,14 @@ export const eventText = (event: BuyerEvent, who: string): string => EVENTS[even
 
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>
   new Map(parts.map(({ photographer, photographer_name }) => [photographer, photographer_name]));
+
+/** How long until a moment: `23 h`, in the last hour `12 min`; null once it has passed. Takes ISO 8601. */
+export function timeLeft(until: string, now: Date): string | null {
+  const left = Date.parse(until) - now.getTime();
+  if (left <= 0) return null;
+  return left >= HOUR ? `${Math.floor(left / HOUR)} h` : `${Math.ceil(left / MINUTE)} min`;
+}
+
+/** `Standard, 5–10 business days`. */
+export const shippingText = ({ from_days, to_days, ...method }: OrderedShipping): string =>
+  describeShipping({ ...method, fromDays: from_days, toDays: to_days });

@@ -7,7 +7,7 @@ import { Container } from '#components/layout/page.tsx';
 import { purify } from '#components/rich-text/purify.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
-import { findPrinted } from '#entities/product/detail/printed-picture.ts';
+import { findPrinted } from '#entities/product/detail/print-picture.tsx';
 import { printPrice } from '#entities/product/print-price.ts';
 import styles from './print-preview.module.css';
 

@@ -1,4 +1,4 @@
-import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/shop/product';
+import { getProduct, getShipping, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/shop/product';
 import { HOME_PRINTS, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,3 +20,5 @@ export function productQuery(slug: string) {
   const query = apiQueryOrNull(getProduct, { params: { slug } });
   return isContentSlug(slug) ? query : queryOptions({ ...query, queryFn: async () => null });
 }
+
+export const shippingQuery = apiQuery(getShipping, {});

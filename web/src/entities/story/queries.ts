@@ -7,9 +7,11 @@ import {
   listStoryComments,
   listUserStories,
 } from '@aperture-byline/contract/endpoints/works/blog';
+import { getPreviewedStory } from '@aperture-byline/contract/endpoints/works/preview';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api/api.ts';
+import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
 /** The stories at the top of the page, the first one featured. */
 export const introStoriesQuery = apiQuery(listIntroStories, {});
@@ -32,3 +34,6 @@ export function storyQuery(slug: string) {
 export const storyCommentsQuery = (blogId: string) => apiQuery(listStoryComments, { params: { blogId } });
 
 export const userStoriesQuery = (userId: string) => apiQuery(listUserStories, { params: { userId } });
+
+/** The story that a preview link leads to; null where it leads to none, or has ended. */
+export const previewedStoryQuery = (token: string) => apiQueryOrNull(getPreviewedStory, { params: { token } });

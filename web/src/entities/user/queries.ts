@@ -1,6 +1,6 @@
-import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
+import { getProfile, getWorkCounts, listPhotographers } from '@aperture-byline/contract/endpoints/people/user';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api/api.ts';
 
 /** The public profile, or null where no user has that id. */
@@ -9,3 +9,12 @@ export const publicProfileQuery = (userId: string) =>
     ...apiQuery(getProfile, { query: { userId } }),
     select: ([profile]): UserProfile | null => profile ?? null,
   });
+
+/** A page of everybody with public work: by name, or by the newest. */
+export const photographersQuery = (page: number, sort: string | null) =>
+  queryOptions({
+    ...apiQuery(listPhotographers, { query: { page, ...(sort === 'name' && { sort }) } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const workCountsQuery = (userId: string) => apiQuery(getWorkCounts, { params: { userId } });

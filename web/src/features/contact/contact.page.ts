@@ -1,6 +1,6 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { shippingQuery } from '#entities/order/shipping/shipping-query.ts';
+import { shippingQuery } from '#entities/product/queries.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 import { describeSection } from '#lib/pages/metadata.ts';
 

@@ -1,7 +1,7 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { shippingQuery } from '#entities/order/shipping/shipping-query.ts';
+import { shippingQuery } from '#entities/product/queries.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 import { describeSection } from '#lib/pages/metadata.ts';
 

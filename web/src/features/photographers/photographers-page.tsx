@@ -11,7 +11,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
-import { photographersQuery } from '#entities/user/photographer-queries.ts';
+import { photographersQuery } from '#entities/user/queries.ts';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './photographers-page.module.css';

@@ -1,7 +1,7 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
-import { photographersQuery } from '#entities/user/photographer-queries.ts';
+import { photographersQuery } from '#entities/user/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
 import { describeSection } from '#lib/pages/metadata.ts';

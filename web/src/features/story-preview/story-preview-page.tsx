@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
-import { previewedStoryQuery } from '#entities/story/preview-query.ts';
+import { previewedStoryQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './story-preview-page.module.css';
 

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { previewedStoryQuery } from '#entities/story/preview-query.ts';
+import { previewedStoryQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 

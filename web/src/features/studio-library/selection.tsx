@@ -17,8 +17,8 @@ import {
   deleteImageMutation,
   studioImageQuery,
   submitImagesMutation,
+  submittedText,
 } from '#entities/image/studio-queries.ts';
-import { submittedText } from '#entities/image/submitted-text.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';

@@ -1,6 +1,7 @@
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { cleanText, type TextKind } from '@aperture-byline/contract/shared/text/clean-text';
 import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
+import Papa from 'papaparse';
 
 export const COLUMNS = ['title', 'alt', 'tags'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -64,4 +65,14 @@ export function isContested(
   return differingColumns(image, stored).some(
     (column) => column in typed && isOther(typed, column) && !(column in lost && !isOther(lost, column)),
   );
+}
+
+/** Splits tab-separated text; null for one cell, which the browser pastes. Line ends in a quoted cell become spaces. */
+export function parseBlock(text: string): string[][] | null {
+  const lines = text.replace(/\r?\n$/, '');
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter: '\t' });
+  // A line of a list may begin with a quotation.
+  const cells = errors.length === 0 ? data : lines.split(/\r?\n/).map((line) => line.split('\t'));
+  const block = cells.map((line) => line.map((cell) => cell.replace(/[\r\n\t]+/g, ' ').trim()));
+  return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChanges, rebaseCells, toCells } from './cells.ts';
-import { parseBlock } from './parse-block.ts';
+import { findChanges, parseBlock, rebaseCells, toCells } from './cells.ts';
 import { groupBySize } from './row-requests.ts';
 
 const WORDS = { title: 'Fog', alt: 'A boat', tags: ['sea', 'Lagos, Nigeria'] };

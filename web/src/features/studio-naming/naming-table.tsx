@@ -7,8 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { saveWords, submitImagesMutation } from '#entities/image/studio-queries.ts';
-import { submittedText } from '#entities/image/submitted-text.ts';
+import { saveWords, submitImagesMutation, submittedText } from '#entities/image/studio-queries.ts';
 import { assertNotLeft } from '#entities/session/api/account-api.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { watchConnection } from '#lib/api/connection.ts';
@@ -16,12 +15,11 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText, isNoConnection } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CellAction, cellName, findAction, findNeighbour, readCellName } from './cell-keys.ts';
-import { COLUMNS, type Place } from './cells.ts';
+import { COLUMNS, type Place, parseBlock } from './cells.ts';
 import styles from './naming.module.css';
 import { type CellHandlers, COLUMN_LABELS, PhotographRow } from './naming-row.tsx';
 import type { NamingStore } from './naming-store.ts';
 import { createNamingStore, type SaveRows } from './naming-store.ts';
-import { parseBlock } from './parse-block.ts';
 
 export function NamingTable({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
   const { store, rows, saving, canUndo } = useNaming(uid, images);

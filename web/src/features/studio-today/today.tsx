@@ -12,7 +12,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { timeLeft } from '#entities/order/time-left.ts';
+import { timeLeft } from '#entities/order/order-texts.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount, pluralize } from '#lib/format-count.ts';

@@ -4,7 +4,7 @@ import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { type ItemState, isShown, type QueueItem, stateTexts } from '#entities/image/uploads/queue-item.ts';
 import type { UploadQueue } from '#entities/image/uploads/upload-queue.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import styles from './upload.module.css';
 
 const MEGABYTE = 1024 * 1024;
@@ -82,5 +82,14 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
         <ProgressBar max={file.size} value={item.sentBytes} aria-labelledby={label} />
       )}
     </Grid>
+  );
+}
+
+export function Thumbnail({ file }: { file: File }) {
+  const address = useObjectUrl(file);
+  return (
+    address !== undefined && (
+      <img className={styles.file} src={address} alt="" loading="lazy" decoding="async" width={64} height={52} />
+    )
   );
 }

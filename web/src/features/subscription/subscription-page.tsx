@@ -16,9 +16,7 @@ import { callApi } from '#lib/api/api.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { Reminders, WaitingReminder } from './reminders.tsx';
-import { showFailure } from './show-failure.ts';
-import { subscriptionQuery } from './subscription-query.ts';
-import { useSubscriptionActions } from './use-subscription-actions.ts';
+import { showFailure, subscriptionQuery, useSubscriptionActions } from './use-subscription-actions.ts';
 
 const TITLE = subscriptionMessages.title;
 

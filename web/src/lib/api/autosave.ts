@@ -1,6 +1,6 @@
 import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { atom } from 'nanostores';
-import { isFinal } from './is-final.ts';
+import { ApiError } from './api.ts';
 
 /** Milliseconds without a change until it is saved, and until a failed save is tried again. */
 export const SAVE_DELAY = 1500;
@@ -208,4 +208,13 @@ function hasAny(values: object): boolean {
 
 function without<Values extends object>(values: Partial<Values>, names: object): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names))) as Partial<Values>;
+}
+
+/** Answers about the moment: a time-out, a conflict, too early, too many. */
+const PASSING: readonly number[] = [408, 409, 425, 429];
+
+/** True for an answer that no repetition of the same call changes. */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || PASSING.includes(error.status)) return false;
+  return error.status >= 400 && error.status < 500;
 }

@@ -10,7 +10,7 @@ import { describeGuestFailure, sendAsGuest } from '#entities/comment/send-as-gue
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, callApi } from '#lib/api/api.ts';
-import { guestBookQuery } from './guest-book-query.ts';
+import { guestBookQuery } from '../queries.ts';
 
 const schema = guestBookSchema.pick(['comment']);
 

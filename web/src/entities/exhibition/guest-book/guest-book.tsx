@@ -17,9 +17,9 @@ import {
   commentElementId,
   useShownComments,
 } from '#entities/comment/comment-subject.ts';
+import { guestBookQuery } from '../queries.ts';
 import styles from './guest-book.module.css';
 import { GuestBookForm } from './guest-book-form.tsx';
-import { guestBookQuery } from './guest-book-query.ts';
 
 const FIRST_LINES = 12;
 

@@ -22,7 +22,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { sizes } from '#components/base/sizes.ts';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/use-media-query.ts';
 import { IconButton } from '#components/navigation/icon-button.tsx';
 import styles from './ordered-pictures.module.css';
 

@@ -4,7 +4,7 @@ import { describeDays, nameShippingMethod } from '@aperture-byline/contract/ship
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
-import { shippingQuery } from './shipping-query.ts';
+import { shippingQuery } from '../../product/queries.ts';
 
 /** Shows shipping prices and times of orders from the settings; texts promise nothing else. */
 export function ShippingRates() {

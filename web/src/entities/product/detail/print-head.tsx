@@ -8,8 +8,7 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import styles from './print-head.module.css';
 import { PrintOptions } from './print-options.tsx';
-import { PrintPicture } from './print-picture.tsx';
-import { findPrinted } from './printed-picture.ts';
+import { findPrinted, PrintPicture } from './print-picture.tsx';
 
 interface PrintSelection {
   size: ProductDetail['sizes'][number] | undefined;

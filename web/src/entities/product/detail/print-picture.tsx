@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
@@ -37,3 +38,7 @@ export function PrintPicture({
     </div>
   );
 }
+
+/** Finds the picture of a product that is printed: the first while the printed photograph is hidden. */
+export const findPrinted = ({ images, printed_image_id }: ProductDetail): ProductDetail['images'][number] | undefined =>
+  images.find(({ image_id }) => image_id === printed_image_id) ?? images[0];

@@ -15,7 +15,7 @@ import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
 import { getQuantity, isSamePrint, printKey } from '#entities/cart/cart-item.ts';
 import { useCart } from '#entities/cart/cart-store.ts';
-import { shippingText } from '#entities/order/shipping/shipping-text.ts';
+import { shippingText } from '#entities/order/order-texts.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api/api.ts';

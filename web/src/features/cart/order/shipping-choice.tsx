@@ -3,7 +3,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { useId } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { shippingText } from '#entities/order/shipping/shipping-text.ts';
+import { shippingText } from '#entities/order/order-texts.ts';
 import styles from '../cart.module.css';
 
 /** How the order is sent: a choice where the house offers several ways. */

@@ -13,7 +13,7 @@ import { Row } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { TOUCH, toSlide } from '#components/media/lightbox.tsx';
 import { useLightboxFormat } from '#components/media/use-lightbox-format.ts';
-import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/use-media-query.ts';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import type { FeedbackHandle } from './about-image.tsx';

@@ -12,7 +12,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/use-media-query.ts';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
 import { carouselQuery, type OpenedFrom, openedFromShown } from '#entities/image/queries.ts';

@@ -1,8 +1,7 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { Button } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
-import { confirmArrivalMutation } from '#entities/order/mutations.ts';
-import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { confirmArrivalMutation, showTransitionFailure } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
 

@@ -14,10 +14,15 @@ import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
 import { orderAgain } from '#entities/order/order-again.ts';
-import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
+import {
+  artistNames,
+  eventText,
+  orderStatusText,
+  shippingText,
+  subOrderStatusText,
+} from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { toStudioPrint } from '#entities/order/print-options.ts';
-import { shippingText } from '#entities/order/shipping/shipping-text.ts';
 import { Tracking } from '#entities/order/shipping/tracking.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';

@@ -9,7 +9,7 @@ import { Button, TextButton } from '#components/base/button.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
-import { shippingQuery } from '#entities/order/shipping/shipping-query.ts';
+import { shippingQuery } from '#entities/product/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';

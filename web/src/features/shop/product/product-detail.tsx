@@ -10,7 +10,7 @@ import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
-import { findPrinted } from '#entities/product/detail/printed-picture.ts';
+import { findPrinted } from '#entities/product/detail/print-picture.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { CartActions } from './cart-actions.tsx';
 import styles from './product-detail.module.css';

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { useState } from 'react';
 import { type CartItem, isSamePrint, newCartItem } from '#entities/cart/cart-item.ts';
 import { changeInCart, putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
-import { findPrinted } from '#entities/product/detail/printed-picture.ts';
+import { findPrinted } from '#entities/product/detail/print-picture.tsx';
 
 interface Choice {
   productSize?: string;

@@ -1,7 +1,7 @@
 import type { ArtistTransition, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { timeLeft } from '#entities/order/time-left.ts';
+import { timeLeft } from '#entities/order/order-texts.ts';
 import { saleId, useSubOrderTransition } from './use-sub-order-transition.ts';
 
 /** A transition of the order that waits for the artist's words. */

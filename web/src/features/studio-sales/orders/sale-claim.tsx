@@ -3,7 +3,7 @@ import { claimMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { answerClaimMutation } from '#entities/order/claims/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';
-import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { showTransitionFailure } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
 

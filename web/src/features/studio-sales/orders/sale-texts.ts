@@ -1,7 +1,7 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { timeLeft } from '#entities/order/time-left.ts';
+import { timeLeft } from '#entities/order/order-texts.ts';
 
 /** Groups sub-orders: those to answer; paid ones, the late first, then by when they are due; others. */
 export function groupSales(sales: readonly StudioOrder[]): Record<'waiting' | 'toSend' | 'others', StudioOrder[]> {

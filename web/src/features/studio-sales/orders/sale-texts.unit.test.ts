@@ -1,6 +1,6 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
-import { timeLeft } from '#entities/order/time-left.ts';
+import { timeLeft } from '#entities/order/order-texts.ts';
 import { deadlineText, groupSales, payoutText } from './sale-texts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

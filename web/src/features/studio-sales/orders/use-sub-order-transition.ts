@@ -1,5 +1,4 @@
-import { isWrongState, subOrderTransitionMutation } from '#entities/order/mutations.ts';
-import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { isWrongState, showTransitionFailure, subOrderTransitionMutation } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 
 /** Id of the heading of an artist's sub-order, to which mails and notices lead. */

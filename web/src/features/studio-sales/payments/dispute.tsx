@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Stack } from '#components/layout/layout.tsx';
 import { decideClaimMutation } from '#entities/order/claims/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';
-import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { showTransitionFailure } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';

@@ -1,4 +1,4 @@
-import { isFinal } from '#lib/api/is-final.ts';
+import { isFinal } from '#lib/api/autosave.ts';
 
 /** A new work that was sent and not answered yet: its `Idempotency-Key`, and what was sent. */
 export interface Unanswered<Fields> {

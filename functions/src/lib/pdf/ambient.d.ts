@@ -10,3 +10,11 @@ declare module 'bidi-js' {
     getMirroredCharacter(character: string): string | null;
   };
 }
+
+/** Node's, which its types leave to those of browsers. */
+declare namespace WebAssembly {
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  function instantiate(bytes: Uint8Array): Promise<{ instance: { exports: Readonly<Record<string, unknown>> } }>;
+}
