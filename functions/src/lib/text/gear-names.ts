@@ -1,3 +1,5 @@
+import { nameModel } from './gear-models.ts';
+
 /** Makers as EXIF data write them, in capitals, by the name that photographers use; the longest first. */
 const MAKERS: readonly [written: string, name: string][] = [
   ['NIKON CORPORATION', 'Nikon'],
@@ -63,13 +65,14 @@ const startsWithName = (text: string, name: string): boolean => {
   return upper === name || upper.startsWith(`${name} `);
 };
 
-/** Names a camera or lens uniformly: `NIKON CORPORATION` and `NIKON D850` as `Nikon D850`; undefined for nothing. */
+/** Returns the name under which gear is sold: `NIKON CORPORATION`, `NIKON Z 7_2` is `Nikon Z 7II`; else undefined. */
 export function nameGear(make: string | undefined, model: string | undefined): string | undefined {
   const maker = clean(make);
   const known = MAKERS.find(([written]) => startsWithName(maker, written))?.[1] ?? maker;
   const rest = withoutMaker(clean(model));
   const own = MAKERS.find(([written]) => startsWithName(clean(model), written))?.[1];
-  const name = [own ?? known, rest].filter(Boolean).join(' ').slice(0, NAME_MAX);
+  const shown = own ?? known;
+  const name = [shown, nameModel(shown, rest)].filter(Boolean).join(' ').slice(0, NAME_MAX);
   return name === '' ? undefined : name;
 }
 
