@@ -148,7 +148,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
 
   await test.step('its foot leads to the choices, which end letters', async () => {
     await reader.goto(/\/subscription\/[\w-]+/.exec(letter?.message.text ?? '')?.[0] ?? '');
-    await reader.getByRole('button', { name: 'End letters' }).click();
+    await reader.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(reader.getByRole('main')).toContainText('No letters go to');
   });
 

@@ -60,7 +60,7 @@ test('somebody asks for letters in the footer, confirms by the mail, ends them a
   });
 
   await test.step('letters end by a button, and the address is erased', async () => {
-    await main.getByRole('button', { name: 'End letters' }).click();
+    await main.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(main).toContainText(`No letters go to ${masked}`);
     await main.getByRole('button', { name: 'Erase my address' }).click();
     await expect(page.getByRole('heading', { name: subscriptionMessages.erased })).toBeVisible();

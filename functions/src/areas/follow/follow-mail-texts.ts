@@ -6,7 +6,7 @@ import type { Announced } from '../../data/mail/announcements.ts';
 import { type FollowMail, type FollowReader, followMailEnd } from '../../data/mail/follow-mails.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
-import { subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
+import { toSubscriberMail, unsubscribeLink } from '../../lib/email/subscriber-mail.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 
 const LINKS: Readonly<Record<AnnouncementKind, string>> = {
@@ -43,7 +43,7 @@ function toFollowMail(
 ): FollowMail {
   const now = new Date();
   const token = { subscriberId: subscriberId(email), userId, use: 'follows', issuedAt: now } as const;
-  const choice = { label: 'You chose these mails. Choose others, or end them', address: subscriptionPage(token) };
+  const choice = unsubscribeLink(token);
   return { ...toSubscriberMail(writeEmail({ ...letter, name: '', choice }), token), expiresAt: followMailEnd(now) };
 }
 

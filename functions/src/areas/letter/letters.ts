@@ -27,6 +27,7 @@ import {
 import { listNearPeriods, queueMailTo } from '../../data/mail/mail.ts';
 import { countConfirmed, inDays } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
+import { UNSUBSCRIBE } from '../../lib/email/subscriber-mail.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { sha256OfJson } from '../../lib/sha256.ts';
@@ -172,7 +173,7 @@ async function write(letter: StoredLetterWithId): Promise<Message> {
   const shown = letter.startedAt === null ? await chooseWorks(blocksIn(letter.html), new Date()) : letter.shown;
   const content = letter.content ?? writeContent(letter.html, await readWorks(shown));
   const seller = await readSellerSettings();
-  return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
+  return writeLetter(letter, content, { unsubscribe: { label: UNSUBSCRIBE, address: config().siteUrl }, seller });
 }
 
 /** Throws INVALID where the words are too long once they are clean. */

@@ -12,7 +12,7 @@ import {
 } from '../../data/mail/letters.ts';
 import type { Mail } from '../../data/mail/mail.ts';
 import { inDays, type Subscriber } from '../../data/mail/subscribers.ts';
-import { subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
+import { toSubscriberMail, unsubscribeLink } from '../../lib/email/subscriber-mail.ts';
 import { issueTime } from '../../lib/email/subscription-tokens.ts';
 import { logError } from '../../lib/logger.ts';
 import { blocksIn } from './letter-text.ts';
@@ -97,6 +97,6 @@ function toMail(
 ): Mail {
   const content = letter.content ?? { html: '', text: '' };
   const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(at, createdAt) } as const;
-  const message = writeLetter(letter, content, { choicesPage: subscriptionPage(token), seller });
+  const message = writeLetter(letter, content, { unsubscribe: unsubscribeLink(token), seller });
   return { to: email, subscriberId: id, expiresAt: inDays(at, CONFIRMATION_DAYS), ...toSubscriberMail(message, token) };
 }

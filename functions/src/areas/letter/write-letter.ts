@@ -5,7 +5,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { htmlToText } from 'html-to-text';
 import { config } from '../../lib/config.ts';
-import { composeEmail, type Message } from '../../lib/email/write-email.ts';
+import { composeEmail, type Link, type Message } from '../../lib/email/write-email.ts';
 import { jpegAddress } from '../../lib/pictures/picture-addresses.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import { fillText } from './letter-text.ts';
@@ -27,18 +27,18 @@ export function writeContent(html: string, works: readonly LetterWorks[]): NonNu
   };
 }
 
-/** The mail of a letter to somebody whose choices are at `choicesPage`. */
+/** The mail of a letter to somebody who ends letters by a link of their own. */
 export function writeLetter(
   { id, subject, previewText }: Pick<StoredLetter, 'subject' | 'previewText'> & { id: string },
   content: NonNullable<StoredLetter['content']>,
-  { choicesPage, seller }: { choicesPage: string; seller: Seller },
+  { unsubscribe, seller }: { unsubscribe: Link; seller: Seller },
 ): Message {
   return composeEmail({
     subject,
     preheader: previewText,
     body: content,
     link: { label: 'Read it on the site', address: pagePaths(config().siteUrl).letter(id) },
-    choices: [letterMessages.whyYou, { label: 'Your choices, or no more letters', address: choicesPage }],
+    choices: [letterMessages.whyYou, unsubscribe],
     seller,
   });
 }

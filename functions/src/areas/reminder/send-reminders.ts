@@ -9,8 +9,8 @@ import { readSellerSettings } from '../../data/core/settings.ts';
 import { deleteRemindersOf, queueReminders } from '../../data/mail/queue-reminders.ts';
 import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { config } from '../../lib/config.ts';
-import { toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
-import { type Message, writeEmail } from '../../lib/email/write-email.ts';
+import { toSubscriberMail, unsubscribeLink } from '../../lib/email/subscriber-mail.ts';
+import { type Link, type Message, writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
 
 /** Readers of due exhibitions: for a day after the opening, while it is news, and in the last 48 hours. */
@@ -27,13 +27,18 @@ export async function sendReminders(at = new Date()): Promise<number> {
     for (const exhibition of await READ_DUE[event](at)) {
       if (exhibitionState(exhibition, at) !== 'ongoing') continue;
       try {
-        const message = writeReminder(exhibition, event, seller);
         sent += await queueReminders({
           exhibitionId: exhibition.id,
           event,
           eventAt: event === 'opening' ? exhibition.startDate : exhibition.endDate,
           now: at,
-          writeMail: (reader) => toSubscriberMail(message, { ...reader, use: 'reminders', issuedAt: at }),
+          writeMail: (reader) => {
+            const token = { ...reader, use: 'reminders', issuedAt: at } as const;
+            return toSubscriberMail(
+              writeReminder(exhibition, event, { choice: unsubscribeLink(token), seller }),
+              token,
+            );
+          },
         });
       } catch (error) {
         // The others don't wait for it; the next run goes on.
@@ -64,13 +69,17 @@ const TEXTS: Readonly<
   }),
 };
 
-function writeReminder(exhibition: ScheduledExhibition, event: ReminderEvent, seller: Seller): Message {
+function writeReminder(
+  exhibition: ScheduledExhibition,
+  event: ReminderEvent,
+  foot: { choice: Link; seller: Seller },
+): Message {
   const { subject, sentence } = TEXTS[event](exhibition);
   return writeEmail({
     subject,
     name: '',
     paragraphs: [`${sentence} You asked us to tell you; this is the only mail about it.`],
     link: { label: 'See the exhibition', address: pagePaths(config().siteUrl).exhibition(exhibition.id) },
-    seller,
+    ...foot,
   });
 }

@@ -1,7 +1,12 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
-import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
+import {
+  type SubscriberMail,
+  subscriptionPage,
+  toSubscriberMail,
+  unsubscribeLink,
+} from '../../lib/email/subscriber-mail.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 
 const WHEN: Readonly<Record<ReminderEvent, string>> = {
@@ -29,6 +34,7 @@ export function writeReminderRequestMail(
           name: '',
           paragraphs: [`${asked}. It is reminded already, and nothing has changed.`],
           link: { label: 'Your choices', address: subscriptionPage(token) },
+          choice: unsubscribeLink(token),
           seller,
         }
       : {
@@ -42,6 +48,7 @@ export function writeReminderRequestMail(
             label: 'Confirm',
             address: subscriptionPage({ ...token, use: 'remind', exhibitionId }),
           },
+          choice: unsubscribeLink(token),
           seller,
         },
   );

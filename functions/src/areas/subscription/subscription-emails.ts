@@ -7,7 +7,12 @@ import type { Consent } from '@aperture-byline/contract/subscription/stored';
 import type { AddressReminder, StoredAddress } from '../../data/mail/address-reminders.ts';
 import type { Subscriber } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
-import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
+import {
+  type SubscriberMail,
+  subscriptionPage,
+  toSubscriberMail,
+  unsubscribeLink,
+} from '../../lib/email/subscriber-mail.ts';
 import { issueTime } from '../../lib/email/subscription-tokens.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 
@@ -39,6 +44,7 @@ export function writeRequestMail({ id, state, createdAt }: Subscriber, { now, se
             'Somebody, probably you, asked for our letters for this address. It gets them already, and nothing has changed.',
           ],
           link: { label: 'Your choices', address: subscriptionPage(token) },
+          choice: unsubscribeLink(token),
           seller,
         })
       : writeEmail({
@@ -49,6 +55,7 @@ export function writeRequestMail({ id, state, createdAt }: Subscriber, { now, se
             'If it was not you, there is nothing for you to do: no letter comes, and we delete your address.',
           ],
           link: { label: 'Confirm', address: subscriptionPage({ ...token, use: 'confirm' }) },
+          choice: unsubscribeLink(token),
           seller,
         });
   return toSubscriberMail(message, token);
@@ -87,6 +94,7 @@ export function writeExportMail(
       'Mails like this one are kept for 7 days. There is nothing else; if you have an account, its settings give you what it holds.',
     ],
     link: { label: 'Your choices', address: subscriptionPage(token) },
+    choice: unsubscribeLink(token),
     seller,
   });
   return toSubscriberMail(message, token);

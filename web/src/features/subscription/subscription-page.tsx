@@ -95,7 +95,7 @@ function Actions({
             aria-disabled={isBusy}
             onClick={() => change({ letters: !isOn, consent: CONSENT })}
           >
-            {isOn ? 'End letters' : begin}
+            {isOn ? 'Unsubscribe' : begin}
           </Button>
         </Stack>
       )}

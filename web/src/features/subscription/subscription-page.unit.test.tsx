@@ -58,7 +58,7 @@ describe('the choices of a subscriber', () => {
       name: 'PUT /subscription/one',
       body: { letters: true, consent: CONSENT },
     });
-    expect(screen.getByRole('button', { name: 'End letters' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeDefined();
   });
 
   it('When letters were ended, then they can begin again', async () => {
@@ -67,7 +67,7 @@ describe('the choices of a subscriber', () => {
       'PUT /subscription/one': { ...stored('confirmed'), token: 'one' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Begin letters again' }));
-    await screen.findByRole('button', { name: 'End letters' });
+    await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(calls[1]?.body).toEqual({ letters: true, consent: CONSENT });
   });
 
