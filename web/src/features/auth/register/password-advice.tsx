@@ -33,6 +33,11 @@ interface PasswordStrength {
   hint: string;
 }
 
+/** Characters from which on a password is a passphrase: its length makes up for letters of one sort. */
+const PASSPHRASE_MIN = 15;
+/** Different characters of a passphrase: the same word twice has fewer. */
+const PASSPHRASE_VARIETY = 8;
+
 /** How a password would fare, as advice while it is typed. Forbidden words count in any case, from three letters on. */
 export function passwordStrength(
   password: string,
@@ -44,9 +49,11 @@ export function passwordStrength(
   if (words.some((word) => lower.includes(word)))
     return { strength: 'invalid', hint: signInMessages.passwordForbiddenWord };
   if (password.length < PASSWORD_MIN) return { strength: 'weak', hint: signInMessages.passwordShort };
+  const isPassphrase = password.length >= PASSPHRASE_MIN && new Set(lower).size >= PASSPHRASE_VARIETY;
+  const least = isPassphrase ? 'moderate' : 'weak';
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password))
-    return { strength: 'weak', hint: signInMessages.passwordCases };
-  if (!/[^\p{L}\p{N}\s]/u.test(password)) return { strength: 'weak', hint: signInMessages.passwordSymbol };
+    return { strength: least, hint: signInMessages.passwordCases };
+  if (!/[^\p{L}\p{N}\s]/u.test(password)) return { strength: least, hint: signInMessages.passwordSymbol };
   if (!/\p{N}/u.test(password)) return { strength: 'moderate', hint: signInMessages.passwordNumber };
   return { strength: 'strong', hint: '' };
 }

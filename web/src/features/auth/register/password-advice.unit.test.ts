@@ -6,6 +6,9 @@ describe('The strength of a password', () => {
   it.each([
     ['', 'weak', 'too short'],
     ['Ab1!xyz', 'weak', 'too short'],
+    ['correcthorsestaple', 'moderate', 'password should contain both uppercase and lowercase letters'],
+    ['Rain on a tin roof', 'moderate', 'password should contain a special symbol'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'weak', 'password should contain both uppercase and lowercase letters'],
     ['lantern-9', 'weak', 'password should contain both uppercase and lowercase letters'],
     ['LANTERN-9', 'weak', 'password should contain both uppercase and lowercase letters'],
     ['Lantern99', 'weak', 'password should contain a special symbol'],
