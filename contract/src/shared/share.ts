@@ -1,10 +1,10 @@
 /** A site, or a way, to share a page with. */
-export type ShareSite = 'facebook' | 'twitter' | 'whatsapp' | 'reddit' | 'telegram' | 'linkedin' | 'mail' | 'copy';
+export type ShareSite = 'facebook' | 'x' | 'whatsapp' | 'reddit' | 'telegram' | 'linkedin' | 'mail' | 'copy';
 
 /** The sites in the order of the menu: `all` for exhibitions and products, `few` for images and stories. */
 export const SHARE_SITES: Readonly<Record<'all' | 'few', readonly ShareSite[]>> = {
-  all: ['facebook', 'twitter', 'whatsapp', 'reddit', 'telegram', 'linkedin', 'mail', 'copy'],
-  few: ['facebook', 'twitter', 'whatsapp', 'copy'],
+  all: ['facebook', 'x', 'whatsapp', 'reddit', 'telegram', 'linkedin', 'mail', 'copy'],
+  few: ['facebook', 'x', 'whatsapp', 'copy'],
 };
 
 export const shareMessages = {

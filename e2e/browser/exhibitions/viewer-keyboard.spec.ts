@@ -160,13 +160,7 @@ test('at its own address the viewer is one named dialog, in which Tab stays and 
     await tabTo(page, 'button', 'Share');
     await page.keyboard.press('Enter');
     await expect(panel(page, 'Share')).toBeFocused();
-    await expect(panel(page, 'Share').getByRole('button')).toHaveText([
-      '×',
-      'Facebook',
-      'Twitter',
-      'WhatsApp',
-      'Copy link',
-    ]);
+    await expect(panel(page, 'Share').getByRole('button')).toHaveText(['×', 'Facebook', 'X', 'WhatsApp', 'Copy link']);
     await page.keyboard.press('Escape');
     await expect(viewer(page).getByRole('button', { name: 'Share' })).toBeFocused();
   });

@@ -80,7 +80,7 @@ test('a view and a like count once in a session, and an image is shared by its a
     await toggle.evaluate((button) => void button.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await toggle.click();
     const choices = page.getByRole('main').getByRole('button', {
-      name: /^(?:Facebook|Twitter|WhatsApp|Reddit|Telegram|LinkedIn|Mail|Copy link)$/,
+      name: /^(?:Facebook|X|WhatsApp|Reddit|Telegram|LinkedIn|Mail|Copy link)$/,
     });
     await expect(choices).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
     await expect(choices.last()).toBeInViewport({ ratio: 1 });

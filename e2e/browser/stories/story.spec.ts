@@ -97,7 +97,7 @@ test('a story shows what it is and others to read, opens its pictures, and is sh
   });
 
   await test.step('the share menu names three sites, and closes on Escape', async () => {
-    for (const name of ['Facebook', 'Twitter', 'WhatsApp'])
+    for (const name of ['Facebook', 'X', 'WhatsApp'])
       await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
     await main.getByRole('button', { name: 'Facebook' }).focus();
     await page.keyboard.press('Escape');

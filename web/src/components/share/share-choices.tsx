@@ -7,8 +7,8 @@ import {
   LinkedinShareButton,
   RedditShareButton,
   TelegramShareButton,
-  TwitterShareButton,
   WhatsappShareButton,
+  XShareButton,
 } from 'react-share';
 import { showToast } from '#lib/toast.ts';
 import styles from './share-choices.module.css';
@@ -54,7 +54,7 @@ export default function ShareChoices({ title, path, sites, onDone }: SharedPage 
 
   const choices: Readonly<Record<ShareSite, ReactNode>> = {
     facebook: <FacebookShareButton {...buttonProps}>Facebook</FacebookShareButton>,
-    twitter: <TwitterShareButton {...titled}>Twitter</TwitterShareButton>,
+    x: <XShareButton {...titled}>X</XShareButton>,
     whatsapp: <WhatsappShareButton {...titled}>WhatsApp</WhatsappShareButton>,
     reddit: <RedditShareButton {...titled}>Reddit</RedditShareButton>,
     telegram: <TelegramShareButton {...titled}>Telegram</TelegramShareButton>,

@@ -27,7 +27,7 @@ async function shareWith(name: string): Promise<URL> {
 
 it.each([
   ['Facebook', 'u', null],
-  ['Twitter', 'url', 'text'],
+  ['X', 'url', 'text'],
   ['Reddit', 'url', 'title'],
   ['Telegram', 'url', 'text'],
   ['LinkedIn', 'url', 'title'],
@@ -61,7 +61,7 @@ it('When the link of a page cannot be copied, then a toast says so, and the menu
   expect(toastStore.get()).toMatchObject({ status: 'error', text: shareMessages.linkNotCopied });
 });
 
-const ALL = ['Facebook', 'Twitter', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link'];
+const ALL = ['Facebook', 'X', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link'];
 
 /** Renders the choices in a browser with these parts of `navigator`. */
 function renderChoices({ sites = 'all', ...parts }: Partial<Navigator> & { sites?: 'all' | 'few' } = {}) {
@@ -78,12 +78,12 @@ it('When a page is shared with all sites or few, then they come in their order',
   expect(names()).toEqual(ALL);
   cleanup();
   renderChoices({ sites: 'few' });
-  expect(names()).toEqual(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
+  expect(names()).toEqual(['Facebook', 'X', 'WhatsApp', 'Copy link']);
 });
 
 it.each([
   ['Facebook', /(?:^|\.)facebook\.com$/],
-  ['Twitter', /(?:^|\.)(?:twitter|x)\.com$/],
+  ['X', /(?:^|\.)(?:twitter|x)\.com$/],
   ['WhatsApp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$/],
   ['Reddit', /(?:^|\.)reddit\.com$/],
   ['Telegram', /(?:^|\.)(?:telegram|t)\.me$/],

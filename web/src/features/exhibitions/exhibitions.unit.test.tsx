@@ -229,7 +229,7 @@ describe('The exhibition page', () => {
       const sites = within(menu)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-      expect(sites).toEqual(['Facebook', 'Twitter', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link']);
+      expect(sites).toEqual(['Facebook', 'X', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link']);
     },
   );
 
