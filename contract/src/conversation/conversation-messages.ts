@@ -7,7 +7,9 @@ export const conversationMessages = {
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Sent.',
-  held: 'Thank you. We look at messages with several links first: the other side reads yours once it is approved.',
+  /** `name`: the artist's or the buyer's. */
+  held: (name: string) =>
+    `Thank you. We look at messages with several links first: ${name} reads yours once it is approved.`,
   picturesPending: 'Please wait until the pictures are here, or remove those that can’t be sent',
   notLoaded: 'The messages could not be loaded. Please try again later.',
   none: {
@@ -37,5 +39,5 @@ export const conversationMessages = {
     rejected: 'We have removed this message: you alone read it.',
   },
   /** To whoever writes to somebody who is gone. */
-  left: 'The other side has closed their account, so that nobody would read this.',
+  left: (name: string) => `${name} has closed the account, so that nobody would read this.`,
 } as const;

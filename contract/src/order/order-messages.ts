@@ -67,6 +67,7 @@ export const claimMessages = {
   printsMissing: 'Please choose the prints',
   picturesMissing: 'Please add a photograph of the damage',
   noteEmpty: 'Please say why',
-  saved: 'Saved. The other side is told.',
-  decided: 'Decided. Both sides are told.',
+  /** `name`: the artist's or the buyer's. */
+  saved: (name: string) => `Saved. ${name} is told.`,
+  decided: 'Decided. The buyer and the artist are told.',
 } as const;

@@ -200,6 +200,8 @@ export interface StudioOrder {
   reason: string | null;
   carrier: string | null;
   tracking: string | null;
+  /** Who ordered, once accepted; the address may name somebody else. */
+  buyer: string | null;
   /** Once accepted. */
   address: StudioAddress | null;
   /** Where it is a gift, once accepted: what its card says. */

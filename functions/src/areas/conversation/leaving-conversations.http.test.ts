@@ -99,7 +99,7 @@ test('When the buyer leaves, then their words and pictures go, the artist keeps 
   expect([left.canWrite, texts(left)]).toEqual([false, ['From the artist']]);
   await expectUnchanged(async () => {
     const { status, body } = await send(place, mira, { text: 'Are you there?' });
-    expect([status, body.error.message]).toEqual([409, conversationMessages.left]);
+    expect([status, body.error.message]).toEqual([409, conversationMessages.left('The buyer')]);
     expect((await call(`${partAddress(place)}/message`, { token: alice.token })).status).toBeGreaterThan(400);
     expect((await send(place, root, { text: 'And we?' })).status).toBe(404);
   });

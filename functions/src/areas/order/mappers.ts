@@ -181,6 +181,7 @@ export function toStudioOrder(
     reason: subOrder.reason,
     carrier: subOrder.carrier,
     tracking: subOrder.tracking,
+    buyer: order && displayBuyerName(order),
     address: order && toStudioAddress(order),
     gift: order?.gift ?? null,
     shippingMethod: order?.shippingMethod ?? null,

@@ -62,7 +62,9 @@ export function addMessage(
     const { people, side, recipients } = await requireSender(transaction, place, String(authorId));
     const isRead = recipients.length > 0 || people.buyerId === people.artistId;
     if (!isRead && !(await isHouseAsked(place, transaction)))
-      throw new ApiError('WRONG_STATE', { message: conversationMessages.left });
+      throw new ApiError('WRONG_STATE', {
+        message: conversationMessages.left(side === 'buyer' ? 'The artist' : 'The buyer'),
+      });
     const [known] = await messages.readMany(ids, transaction);
     if (known) {
       const shown = known.pictures.map(({ id }) => id);

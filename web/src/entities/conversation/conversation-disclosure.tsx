@@ -12,11 +12,14 @@ const Conversation = lazy(() => import('./conversation.tsx'));
 export function ConversationDisclosure({
   place,
   artistName,
+  otherName,
   title,
   anchor,
 }: {
   place: SubOrderPlace;
   artistName: string;
+  /** The reader's counterpart: the artist or the buyer. */
+  otherName: string;
   /** `Messages with …`. */
   title: string;
   anchor: string;
@@ -41,7 +44,7 @@ export function ConversationDisclosure({
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <LazyBoundary fallback={<Skeleton ratio={4} />}>
-            <Conversation place={place} artistName={artistName} name={title} />
+            <Conversation place={place} artistName={artistName} otherName={otherName} name={title} />
           </LazyBoundary>
         )}
       </div>

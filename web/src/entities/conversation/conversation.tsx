@@ -18,10 +18,12 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 export default function Conversation({
   place,
   artistName,
+  otherName,
   name,
 }: {
   place: SubOrderPlace;
   artistName: string;
+  otherName: string;
   name: string;
 }) {
   const query = useQuery(conversationQuery(place));
@@ -45,7 +47,11 @@ export default function Conversation({
             />
           </Stack>
           {answer.messages.length === 0 && <p className="text-quiet">{conversationMessages.none[answer.side]}</p>}
-          {answer.canWrite ? <MessageForm place={place} /> : <p className="text-quiet">{conversationMessages.left}</p>}
+          {answer.canWrite ? (
+            <MessageForm place={place} otherName={otherName} />
+          ) : (
+            <p className="text-quiet">{conversationMessages.left(otherName)}</p>
+          )}
           {answer.isHouseAsked ? (
             <p role="status" className="text-quiet text-small">
               {answer.side === 'house' ? conversationMessages.youAreAsked : conversationMessages.houseAsked}

@@ -59,6 +59,7 @@ async function open(answers: Record<string, unknown>, address = '/') {
     <ConversationDisclosure
       place={{ uid: 'alice', orderId: 'order1', artistId: 900_000_001 }}
       artistName="Mira Pillai"
+      otherName="Mira Pillai"
       title="Messages with Mira Pillai"
       anchor="messages-900000001"
     />,
@@ -244,12 +245,13 @@ test('When nobody is left to read it, or it is not the reader’s, then it says 
     <ConversationDisclosure
       place={{ uid: 'alice', orderId: 'order1', artistId: 900_000_001 }}
       artistName="Mira Pillai"
+      otherName="Mira Pillai"
       title="Messages"
       anchor="messages"
     />
   );
   draw(part, '/#messages');
-  expect(await screen.findByText(conversationMessages.left)).toBeDefined();
+  expect(await screen.findByText(conversationMessages.left('Mira Pillai'))).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
   cleanup();
   answers[LIST] = failure(404, 'NOT_FOUND');

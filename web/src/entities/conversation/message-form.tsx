@@ -25,7 +25,7 @@ const draftSchema = {
 };
 
 /** The box for a message and its pictures. What is written stays until it was sent, also across a reload. */
-export function MessageForm({ place }: { place: SubOrderPlace }) {
+export function MessageForm({ place, otherName }: { place: SubOrderPlace; otherName: string }) {
   const { uid, orderId, artistId } = place;
   const draft = messageDraft(uid, orderId, artistId);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -94,7 +94,9 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
         <SubmitButton variant="primary" isBusy={isPending} busy={conversationMessages.sending}>
           {conversationMessages.send}
         </SubmitButton>
-        <p role="status">{data && (data.status === 'held' ? conversationMessages.held : conversationMessages.sent)}</p>
+        <p role="status">
+          {data && (data.status === 'held' ? conversationMessages.held(otherName) : conversationMessages.sent)}
+        </p>
       </Row>
     </Stack>
   );

@@ -76,6 +76,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               <ConversationDisclosure
                 place={{ uid, orderId: order_id, artistId: subOrder.photographer }}
                 artistName={subOrder.photographer_name}
+                otherName={subOrder.photographer_name}
                 title={`Messages with ${subOrder.photographer_name}`}
                 anchor={`messages-${subOrder.photographer}`}
               />

@@ -55,7 +55,7 @@ export function MessageBody({ review: { message, reason, reports } }: { review: 
         </LargePictures>
       )}
       <Stack gap={1} className="text-quiet text-small">
-        <p>{reason === 'links' ? reviewMessages.hasLinks : reviewMessages.messageReported}</p>
+        <p>{reason === 'links' ? reviewMessages.hasLinks : reviewMessages.messageReported[message.side]}</p>
         <Reports texts={reports} />
       </Stack>
     </>

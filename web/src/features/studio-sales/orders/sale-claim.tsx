@@ -9,7 +9,7 @@ import { showToast } from '#lib/toast.ts';
 
 export default function SaleClaim({
   uid,
-  sale: { orderId, prints },
+  sale: { orderId, buyer, prints },
   claim,
 }: {
   uid: string;
@@ -17,7 +17,7 @@ export default function SaleClaim({
   claim: Claim;
 }) {
   const { mutate, isPending } = useSingleFlightMutation(answerClaimMutation(uid, orderId), {
-    onDone: () => showToast('success', claimMessages.saved),
+    onDone: () => showToast('success', claimMessages.saved(buyer ?? 'The buyer')),
     onFailed: showTransitionFailure,
   });
   return (

@@ -14,6 +14,7 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     reason: null,
     carrier: null,
     tracking: null,
+    buyer: null,
     address: null,
     gift: null,
     shippingMethod: null,

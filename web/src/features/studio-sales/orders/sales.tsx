@@ -159,7 +159,8 @@ function Sale({
       <ConversationDisclosure
         place={{ uid, orderId, artistId }}
         artistName="You"
-        title="Messages with the buyer"
+        otherName={sale.buyer ?? 'The buyer'}
+        title={`Messages with ${sale.buyer ?? 'the buyer'}`}
         anchor={`messages-${orderId}`}
       />
     </Stack>

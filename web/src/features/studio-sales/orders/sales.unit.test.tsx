@@ -26,6 +26,7 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   reason: null,
   carrier: null,
   tracking: null,
+  buyer: null,
   address: null,
   gift: null,
   shippingMethod: null,

@@ -30,7 +30,7 @@ export default function OwnClaim({
     onDone: () => {
       removeDraft(formDraft('claim', uid, orderId, photographer));
       setReporting(false);
-      showToast('success', claimMessages.saved);
+      showToast('success', claimMessages.saved(photographer_name));
     },
     onFailed: (error) => {
       if (isWrongState(error)) setReporting(false);
