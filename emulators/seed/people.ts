@@ -1,4 +1,5 @@
 import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { toByline } from '@aperture-byline/contract/shared/text/content';
 import { allPeople, type Person } from './content.ts';
 import { seedId } from './seed-document.ts';
 
@@ -21,6 +22,5 @@ export function findAvatar({ userId, avatar }: Person): string | null {
 }
 
 export function buildByline(key: string): Byline {
-  const { userId, firstName, lastName } = findPerson(key);
-  return { userId, firstName, lastName };
+  return toByline(findPerson(key));
 }

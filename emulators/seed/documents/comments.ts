@@ -2,6 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { DAY } from '@aperture-byline/contract/shared/durations';
+import { toByline } from '@aperture-byline/contract/shared/text/content';
 import { allPhotographs, allStories, comments as content, type SeedComment } from '../content.ts';
 import { findPerson } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
@@ -60,8 +61,9 @@ export function guestBookDocuments(
 }
 
 function findAuthor(key: string): Pick<StoredComment, 'authorId' | 'firstName' | 'lastName' | 'guest'> {
-  const { userId, firstName, lastName, role } = findPerson(key);
-  return { authorId: userId, firstName, lastName, guest: role === 'guest' };
+  const person = findPerson(key);
+  const { userId, firstName, lastName } = toByline(person);
+  return { authorId: userId, firstName, lastName, guest: person.role === 'guest' };
 }
 
 function commentId(key: string, index: number): string {

@@ -3,7 +3,7 @@ import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-
 import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { fullName, toByline } from '@aperture-byline/contract/shared/text/content';
 import { readPublicCommentable } from '../../access/commentables.ts';
 import type { WithId } from '../../data/core/collection.ts';
 import { addComment } from '../../data/review/comments.ts';
@@ -40,10 +40,11 @@ export async function writeComment(
       if (author?.anonymous !== isGuest) throw refusal;
       if (on === 'exhibitions' && isGuest && fullName(author) === '')
         throw new ApiError('INVALID', { fields: { userId: guestBookMessages.nameMissing } });
+      const { firstName, lastName } = toByline(author);
       return {
         authorId: Number(userId),
-        firstName: author.firstName,
-        lastName: author.lastName,
+        firstName,
+        lastName,
         guest: isGuest,
         comment,
         status: hasManyLinks(comment) ? 'held' : 'visible',

@@ -2,6 +2,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { toByline } from '@aperture-byline/contract/shared/text/content';
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
 import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
@@ -158,7 +159,7 @@ async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture
 
 function toImage({
   picture: { width, height, widths, formats, colour, exif, iptc },
-  owner: { userId, firstName, lastName },
+  owner,
   hash,
   upload: { id, size, fileName = '' },
 }: {
@@ -169,7 +170,7 @@ function toImage({
 }): StoredImage {
   const createdAt = new Date();
   return {
-    owner: { userId, firstName, lastName },
+    owner: toByline(owner),
     ...describeDraft(iptc, fileName),
     picture: { imageId: id, width, height, widths, formats, colour, alt: '' },
     isPublished: false,

@@ -1,4 +1,5 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import {
   fitsRecordField,
   joinAchievements,
@@ -38,7 +39,7 @@ function joinable<T extends Readonly<Record<string, string>>>(records: readonly 
 }
 
 function toProfile(user: StoredUser): UserProfile {
-  const name = [user.firstName, user.middleName, user.lastName].filter((part) => part !== '').join(' ');
+  const name = fullName(user);
   return {
     username: name,
     name,

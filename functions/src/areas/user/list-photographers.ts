@@ -2,6 +2,7 @@ import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { PHOTOGRAPHERS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { type StoredUser, WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
 import type { WithId } from '../../data/core/collection.ts';
@@ -42,11 +43,18 @@ export async function listPhotographers({ page, sort }: Options): Promise<Photog
   const shown = await Promise.all(WORK_COLLECTIONS.map((collection) => readShown(collection, newest)));
   const pictures = new Map(shown.flat());
   const photographers = users.flatMap((user): Photographer[] => {
-    const { userId, firstName, middleName, lastName, avatar, publicWork } = user;
+    const { userId, avatar, publicWork } = user;
     const picture = publicWork ? pictures.get(nameWork(publicWork.newest)) : undefined;
     if (!publicWork || picture === undefined) return [];
-    const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
-    return [{ userId, name, avatar: avatarUrl(avatar), ...publicWork.counts, picture: picture && toPicture(picture) }];
+    return [
+      {
+        userId,
+        name: fullName(user),
+        avatar: avatarUrl(avatar),
+        ...publicWork.counts,
+        picture: picture && toPicture(picture),
+      },
+    ];
   });
   return { photographers, pagination };
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { toByline } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { updateAll } from '../../data/core/firestore.ts';
 import { queryImages } from '../../data/images/images.ts';
@@ -8,7 +10,7 @@ import { queryExhibitions } from '../../data/works/exhibitions.ts';
 import { queryProducts } from '../../data/works/products.ts';
 import { withRetries } from '../../lib/concurrency.ts';
 
-type Names = Pick<StoredUser, 'firstName' | 'lastName'>;
+type Names = Pick<StoredUser, 'userId' | 'firstName' | 'middleName' | 'lastName'>;
 
 /** Writes a new name into all works that show it, by the document's present state: events come twice, in any order. */
 export async function syncBylines(
@@ -26,10 +28,10 @@ export async function syncBylines(
   });
 }
 
-const hasSameName = (one: Names, other: Names): boolean =>
-  one.firstName === other.firstName && one.lastName === other.lastName;
+const hasSameName = (one: Names, other: Names): boolean => isDeepStrictEqual(toByline(one), toByline(other));
 
-async function writeBylines(userId: string, { firstName, lastName }: Names): Promise<void> {
+async function writeBylines(userId: string, user: Names): Promise<void> {
+  const { firstName, lastName } = toByline(user);
   const owner = { 'owner.firstName': firstName, 'owner.lastName': lastName };
   for (const { query } of [queryImages, queryExhibitions, queryProducts]) await updateAll(query(userId), owner);
   const creator = { 'creator.firstName': firstName, 'creator.lastName': lastName };

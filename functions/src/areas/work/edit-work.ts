@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toByline } from '@aperture-byline/contract/shared/text/content';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { parse } from 'valibot';
@@ -32,10 +33,13 @@ export async function createWork(
   const user = userId === null ? null : await readUser(userId);
   if (!user) throw new ApiError('FORBIDDEN');
   const images = await readNamedImages(type.namedImages(patch), user.userId);
-  const { firstName, lastName } = user;
-  const owner = { userId: user.userId, firstName, lastName };
   const createdAt = new Date();
-  const empty = parse(type.documentSchema, { ...type.createDraft(owner), version: 1, createdAt, updatedAt: createdAt });
+  const empty = parse(type.documentSchema, {
+    ...type.createDraft(toByline(user)),
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  });
   // That no other has the slug is checked when the draft is stored.
   const slugs = { isTaken: async () => false };
   const present = { work: { ...empty, id: '' }, revision: null };
@@ -45,7 +49,7 @@ export async function createWork(
   const fingerprint = key === null ? undefined : sha256OfJson(patch);
   const creation = await createStoredWork(type.kind, {
     id: key === null ? null : sha256OfJson([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
-    ownerId: owner.userId,
+    ownerId: user.userId,
     fields: {
       ...work,
       ...type.derive?.(work),

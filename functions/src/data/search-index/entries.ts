@@ -6,7 +6,7 @@ import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { Orientation } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { fullName, toByline } from '@aperture-byline/contract/shared/text/content';
 import { plainText } from '@aperture-byline/contract/shared/text/plain-text';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
@@ -179,9 +179,8 @@ function printEntry(print: WithId<StoredProduct>): SearchEntry | null {
 function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
   const memberships = computeMemberships('users', user.id, user);
   if (!(PHOTOGRAPHER_PAGES in memberships || PHOTOGRAPHERS in memberships)) return null;
-  const { firstName, lastName } = user;
   return {
-    ...common('photographer', { ...user, title: fullName(user) }, { userId: user.userId, firstName, lastName }),
+    ...common('photographer', { ...user, title: fullName(user) }, toByline(user)),
     address: user.id,
     text: summarizeHtml(user.bio),
     words: [user.subtitle].filter(Boolean),

@@ -1,5 +1,6 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { BIO_MAX, NAME_MAX, PROFILE_RECORDS_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider, useFormikContext } from 'formik';
@@ -24,6 +25,11 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
   const { type, account, profile } = props;
   const { form, formik, avatar, isRestored, failure, problemAt, submit } = useProfileForm(props);
   const { values } = formik;
+  const name = fullName({
+    firstName: values.firstName.trim(),
+    middleName: values.middleName.trim(),
+    lastName: values.lastName.trim(),
+  });
 
   function field(name: 'firstName' | 'middleName' | 'lastName' | 'subtitle') {
     return { ...formik.getFieldProps(name), error: problemAt(name) };
@@ -43,6 +49,11 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             <Field label="Middle name" autoComplete="additional-name" maxLength={NAME_MAX} {...field('middleName')} />
             <Field label="Last name" autoComplete="family-name" maxLength={NAME_MAX} {...field('lastName')} />
           </Grid>
+          {name && (
+            <p className="text-quiet text-small">
+              Everybody reads your name as <strong>{name}</strong>.
+            </p>
+          )}
           <Field
             label="Subtitle"
             hint="One line under your name, such as “Street photographer, Kochi”."

@@ -1,5 +1,6 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { toByline } from '@aperture-byline/contract/shared/text/content';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import {
   CATEGORIES_MAX,
@@ -30,7 +31,12 @@ import { printType } from './print-type.tsx';
 const PrintPreview = lazy(() => import('#entities/product/print-preview.tsx'));
 
 export default function LoadPrint({ account, profile, id }: EditorProps) {
-  const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
+  const author = toByline({
+    userId: account.userId,
+    firstName: profile.first_name,
+    middleName: profile.middle_name,
+    lastName: profile.last_name,
+  });
   return (
     <LoadWork type={printType} uid={account.uid} id={id}>
       {(key, opened) => <PrintEditor key={key} opened={opened} author={author} />}

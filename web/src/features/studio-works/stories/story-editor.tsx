@@ -2,7 +2,7 @@ import { countWords, readingMinutes } from '@aperture-byline/contract/blog/readi
 import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { fullName, toByline } from '@aperture-byline/contract/shared/text/content';
 import {
   CATEGORIES_MAX,
   STORY_PICTURES_MAX,
@@ -52,7 +52,12 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
   const [begun] = useState(() => new Date().toISOString());
   const slug = useStorySlug(work, values, change);
-  const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
+  const author = toByline({
+    userId: account.userId,
+    firstName: profile.first_name,
+    middleName: profile.middle_name,
+    lastName: profile.last_name,
+  });
   const createdOn = work?.publishedAt ?? work?.createdAt ?? begun;
   const words = useMemo(() => countWords(values.content), [values.content]);
   const [banner] = picturesBy(values.bannerId === null ? [] : [values.bannerId]);
