@@ -82,7 +82,7 @@ test('a view and a like count once in a session, and an image is shared by its a
     const choices = page.getByRole('main').getByRole('button', {
       name: /^(?:Facebook|X|WhatsApp|Reddit|Telegram|LinkedIn|Mail|Copy link)$/,
     });
-    await expect(choices).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
+    await expect(choices).toHaveText(['Facebook', 'X', 'WhatsApp', 'Copy link']);
     await expect(choices.last()).toBeInViewport({ ratio: 1 });
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Copy link' }).click();

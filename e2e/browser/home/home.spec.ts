@@ -30,7 +30,7 @@ test('the front page introduces stories, exhibitions and shop, each with its way
     await expect(page.getByText(/^Featured story \d+ of \d+$/)).toBeVisible();
   });
 
-  await test.step('Checkout Stories leads to the stories', async () => {
+  await test.step('a button leads to the stories', async () => {
     await section(page, blogMessages.ourStories).getByRole('link', { name: blogMessages.checkoutStories }).click();
     await expect(page).toHaveURL('/stories');
     await page.goBack();

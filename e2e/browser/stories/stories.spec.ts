@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
@@ -38,7 +39,7 @@ test('the stories are listed with what they say, drafts are nowhere, and a card 
   });
 
   await test.step('a strip has the recent stories, in order', async () => {
-    const titles = section(page, 'Recent Blogs').getByRole('article').getByRole('heading');
+    const titles = section(page, blogMessages.recentBlogs).getByRole('article').getByRole('heading');
     await expect(titles).toHaveText(recent.map(({ title }) => title));
   });
 

@@ -61,7 +61,7 @@ test('a story shows what it is and others to read, opens its pictures, and is sh
   await test.step('related stories lead to others', async () => {
     const related = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Related Blogs' }) })
+      .filter({ has: page.getByRole('heading', { name: blogMessages.relatedBlogs }) })
       .locator('a[href^="/stories/"]');
     await expect(related.first()).toBeVisible();
     for (const link of await related.all()) await expect(link).not.toHaveAttribute('href', `/stories/${story.slug}`);

@@ -10,7 +10,7 @@ declare global {
 /** The sites of an exhibition and of a product, in their order, and where each leads. */
 const ALL_SITES: readonly [name: string, address: RegExp][] = [
   ['Facebook', /facebook\.com/],
-  ['Twitter', /(?:twitter|x)\.com/],
+  ['X', /(?:twitter|x)\.com/],
   ['WhatsApp', /(?:whatsapp\.com|wa\.me)/],
   ['Reddit', /reddit\.com/],
   ['Telegram', /(?:telegram|t)\.me/],
