@@ -36,6 +36,12 @@ export interface OrderedPrint {
 /** Payment that a buyer says they made; null while nothing is being checked. */
 export type PaymentClaim = { reference: string; claimed_on: string } | null;
 
+/** Print of a list of orders: as much as its framed picture and its name need. */
+export type OrderListPrint = Pick<
+  OrderedPrint,
+  'title' | 'photographer_name' | 'picture' | 'frame_type' | 'size_width'
+>;
+
 /** `GET /product/order`, newest first. Times are ISO 8601. */
 export interface OrderListItem {
   order_id: string;
@@ -45,7 +51,7 @@ export interface OrderListItem {
   refund_status: RefundStatus;
   total: number;
   amount_due: number;
-  prints: { title: string; photographer_name: string; picture: Picture | null }[];
+  prints: OrderListPrint[];
   created_on: string;
 }
 

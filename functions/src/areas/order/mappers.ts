@@ -44,9 +44,11 @@ export function toListItem(order: ReadOrder): OrderListItem {
     refund_status: order.refundStatus,
     total: order.total,
     amount_due: order.amountDue,
-    prints: order.lines.map(({ title, artistName, picture }) => ({
+    prints: order.lines.map(({ title, artistName, picture, frameType, width }) => ({
       title,
       photographer_name: artistName,
+      frame_type: frameType,
+      size_width: width,
       picture: toSignedPictureOrNull(picture),
     })),
     created_on: order.createdAt.toISOString(),

@@ -28,6 +28,8 @@ describe('reading orders', () => {
     expect(list.map(({ order_id }) => order_id)).toEqual([second, first]);
     expect(list[0]).toMatchObject({ status: 'awaiting_acceptance', total: 4100, amount_due: 0 });
     expect(list[0]?.prints).toHaveLength(2);
+    const { frame_type, size_width } = (await get<Order>(`/product/order/${second}`, alice)).parts[0]?.prints[0] ?? {};
+    expect(list[0]?.prints[0]).toMatchObject({ frame_type, size_width });
     expect(await get('/product/order', bob)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
-import { postJson } from '../../../test-support/servers/suite.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
 import { putBlog, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 import { runAllTriggers } from '../../../test-support/works/followers.ts';
 
@@ -36,4 +37,9 @@ test('When photographers take another name, then all works of theirs bear it, an
   await runAllTriggers();
   expect(await readNames(works)).toEqual(works.map(() => 'Tara Rao'));
   expect(await readNames(others)).toEqual(others.map(() => 'Mira Pillai'));
+  expect((await rename(artist, { middleName: 'K.' })).status).toBe(200);
+  await runAllTriggers();
+  expect(await readNames(works)).toEqual(works.map(() => 'Tara K. Rao'));
+  const [profile] = await get<UserProfile[]>(`/user/profile?userId=${artist.userId}`);
+  expect(profile?.name).toBe('Tara K. Rao');
 });

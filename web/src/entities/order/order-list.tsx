@@ -6,7 +6,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CardLink } from '#components/base/button.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { SmallFramedPrint } from '#entities/product/detail/frame/small-framed-print.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './order-list.module.css';
 import { orderStatusText } from './order-texts.ts';
@@ -40,16 +40,16 @@ export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
 function OrderRow({ order }: { order: OrderListItem }) {
   const { prints, amount_due, total, created_on } = order;
   const groups = groupCopies(prints, (print) => JSON.stringify(print));
-  const pictures = groups.flatMap(({ print }) => print.picture ?? []).slice(0, SHOWN);
+  const framed = groups.flatMap(({ print: { picture, ...print } }) => (picture ? { ...print, picture } : []));
   const [first] = groups;
   const title = first ? copiesText(first.count, first.print.title) : 'Order';
   const others = prints.length - (first?.count ?? 0);
   return (
     <Grid as="article" {...COLUMNS} className={styles.row}>
       <Row gap={1} nowrap className={styles.pictures} aria-hidden>
-        {pictures.map((picture) => (
-          <div key={picture.src} className={styles.picture}>
-            <Picture picture={picture} sizes="72px" ratio={1} alt="" />
+        {framed.slice(0, SHOWN).map(({ picture, frame_type, size_width }) => (
+          <div key={`${picture.src} ${frame_type} ${size_width}`} className={styles.picture}>
+            <SmallFramedPrint picture={picture} frameType={frame_type} printWidth={size_width} sizes="72px" />
           </div>
         ))}
       </Row>
