@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
 import styles from './password-field.module.css';
@@ -5,7 +6,7 @@ import styles from './password-field.module.css';
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'> & { label: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className="relative">
+    <div className={clsx(styles.field, 'relative')}>
       <Field
         autoCapitalize="none"
         autoCorrect="off"

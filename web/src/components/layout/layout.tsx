@@ -37,8 +37,17 @@ const toLength = (gap: NonNullable<Arrangement['gap']>): string =>
         .map((steps) => `${steps * 8}px`)
         .join(' ');
 
-const toTemplate = (columns: Columns | undefined) =>
-  typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
+/** Width below which a column of a number of columns goes to the next row: with large text, words would break in it. */
+const COLUMN_MIN = '5.5rem';
+
+/** A number is how many columns there are at most. */
+function toTemplate(columns: Columns | undefined, gap: string): string | undefined {
+  if (typeof columns !== 'number') return columns;
+  const between = gap.split(' ').at(-1);
+  // A pixel less than its share: rounded up, the last column would not fit.
+  const share = `(100% - ${columns - 1} * ${between}) / ${columns} - 1px`;
+  return `repeat(auto-fill, minmax(max(min(100%, ${COLUMN_MIN}), ${share}), 1fr))`;
+}
 
 function render(
   layout: string | undefined,
@@ -57,15 +66,17 @@ function render(
     ...props
   }: LayoutProps<Wrapping & Columned, ElementType>,
 ) {
+  const space = gap === undefined ? gap : toLength(gap);
+  const template = (count: Columns | undefined) => toTemplate(count, space ?? toLength(2));
   const properties = {
-    '--space': gap === undefined ? gap : toLength(gap),
+    '--space': space,
     '--align': align,
     '--justify': justify,
     '--wrap': nowrap && 'nowrap',
-    '--columns': toTemplate(columns),
-    '--sm': toTemplate(sm),
-    '--md': toTemplate(md),
-    '--lg': toTemplate(lg),
+    '--columns': template(columns),
+    '--sm': template(sm),
+    '--md': template(md),
+    '--lg': template(lg),
     ...style,
   } as CSSProperties;
   return <Tag {...props} className={clsx(layout, className)} style={properties} />;

@@ -52,7 +52,7 @@ export function WorkList<Item extends StudioListItem>({
                   gap="clamp(16px, 3.75vw, 24px)"
                   as="li"
                   key={item.id}
-                  columns="96px minmax(0, 1fr)"
+                  columns="clamp(48px, 176px - 5rem, 96px) minmax(0, 1fr)"
                   sm="160px minmax(0, 1fr)"
                 >
                   <span className={styles.picture}>

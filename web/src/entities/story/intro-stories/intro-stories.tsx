@@ -43,7 +43,7 @@ function IntroStoriesSkeleton() {
         <EntryList gap={2} className={styles.rest}>
           <Repeat count={INTRO_BLOGS - 1}>
             <li>
-              <Grid gap={2.5} columns="120px minmax(0, 1fr)" align="center" className={styles.row}>
+              <Grid gap={2.5} columns={ROW} align="center" className={styles.row}>
                 <Skeleton ratio={1.5} />
                 <div>
                   <Skeleton />
@@ -152,9 +152,12 @@ function Featured({
   );
 }
 
+/** The picture gives way where text is larger. */
+const ROW = 'clamp(48px, 200px - 5rem, 120px) minmax(0, 1fr)';
+
 function StoryRow({ story }: { story: BlogListItem }) {
   return (
-    <Grid as="article" gap={2.5} columns="120px minmax(0, 1fr)" align="center" className={styles.row}>
+    <Grid as="article" gap={2.5} columns={ROW} align="center" className={styles.row}>
       <StoryBanner story={story} sizes={ROW_SIZES} />
       <div>
         <h3 className={clsx('line-clamp', styles.rowTitle)}>

@@ -74,7 +74,7 @@ export function CartLineRow({
           </p>
         )}
       </div>
-      <Grid gap={[1.5, 2]} columns="repeat(auto-fit, minmax(11rem, 1fr))" className={styles.options}>
+      <Grid gap={[1.5, 2]} columns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" className={styles.options}>
         {product ? (
           <Options line={line} product={product} />
         ) : (

@@ -44,7 +44,7 @@ export function CartActions({
   }
 
   return (
-    <Grid gap={1.5} columns="repeat(auto-fit, minmax(11rem, 1fr))" className={styles.actions}>
+    <Grid gap={1.5} columns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" className={styles.actions}>
       {/* The same button in both states: a second tap in the same place takes nothing back. */}
       <Button
         ref={addButton}
