@@ -29,12 +29,17 @@ export const publicProfile = definePage({
     ]),
   read: async ({ read, params: { userId = '' }, search }) => {
     if (!isUserId(userId)) return 'missing';
-    const [[profile], counts] = await Promise.all([read(publicProfileQuery(userId)), read(workCountsQuery(userId))]);
+    const page = parsePage(search.get('page'));
+    // Most profiles open with photographs: these are read beside the counts, not after them.
+    const isGallery = [null, 'gallery'].includes(search.get('tab'));
+    const [[profile], counts] = await Promise.all([
+      read(publicProfileQuery(userId)),
+      read(workCountsQuery(userId)),
+      isGallery ? read(publicImagesQuery(userId, page)) : null,
+    ]);
     if (profile === undefined) return 'missing';
     const shown = findShownTabs(counts);
     const tab = shown.find((name) => name === search.get('tab')) ?? shown[0] ?? 'gallery';
-    const page = parsePage(search.get('page'));
-    // Tabs without photographs do not read any for the head.
     if (tab !== 'gallery') await readTab(tab, { read, userId, page });
     const images = tab === 'gallery' ? (await read(publicImagesQuery(userId, page))).data : [];
     return { data: { profile, userId, tab, picture: images[0]?.picture } };
