@@ -9,6 +9,8 @@ const DAYS_MAX = 366;
 export const statsMessages = {
   notLoaded: 'The figures could not be loaded. Please try again later.',
   none: 'Nothing was counted in these days. Choose other days, or show more of your work.',
+  noneSeen: 'No work was looked at in these days.',
+  noneOrdered: 'No print was ordered in these days.',
   noOrigins: 'No other site led visitors here in these days.',
   dayInvalid: 'Please choose a day',
   daysReversed: 'The last day must not be before the first',

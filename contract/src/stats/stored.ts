@@ -35,12 +35,23 @@ export const storedStats = v.object({
 });
 export type StoredStats = v.InferOutput<typeof storedStats>;
 
+/** By the collection and the id of the work, joined by a hyphen. */
+const statsByWork = mapField(v.object({ days: statsByDay }));
+export type StatsByWork = v.InferOutput<typeof statsByWork>;
+
 /** `houseFigures/{yyyy-mm}`: the months of all photographers, as they were summed last. */
-export const storedHouseStats = v.object({ days: statsByDay, countedAt: timeField });
+export const storedHouseStats = v.object({
+  days: statsByDay,
+  /** Of prints alone. */
+  prints: statsByDay,
+  /** Works that were seen or ordered most, without titles: what somebody erases does not stay here. */
+  works: statsByWork,
+  countedAt: timeField,
+});
 export type StoredHouseStats = v.InferOutput<typeof storedHouseStats>;
 
 /** Part of an artist's month from which the figures of the house are summed. */
-export const storedStatsDays = v.object({ days: statsByDay });
+export const storedStatsDays = v.object({ days: statsByDay, works: statsByWork });
 
 const originsOfDay = v.object({
   /** Visits by the host that led to them: a name, never an address or a path. */

@@ -32,6 +32,13 @@ export interface Origin {
 
 /** `GET /studio/house-stats`: what was counted for all photographers together, and from where visitors came. */
 export interface HouseStats extends Pick<StudioStats, 'from' | 'to' | 'totals' | 'days' | 'origins'> {
+  /** Accounts that were made in these days and still exist; without guests. */
+  registrations: number;
+  /** Of prints alone. */
+  prints: Pick<Stats, 'views' | 'orders'>;
+  /** Works with the most views, and with the most orders; ten at most of each, the most first. */
+  mostSeen: WorkStats[];
+  mostOrdered: WorkStats[];
   /** When the oldest part of it was summed; ISO 8601. */
   countedAt: string;
 }

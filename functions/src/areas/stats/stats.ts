@@ -1,8 +1,12 @@
+import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/stats/range';
 import type { StoredOrigins, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
 import type { HouseStats, Origin, Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS, WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
+import { readTitles } from '../../data/core/audit.ts';
 import type { WithId } from '../../data/core/collection.ts';
+import { countAccounts } from '../../data/people/users.ts';
 import { readHouseMonths } from '../../data/stats/house-stats.ts';
 import { readOriginMonths } from '../../data/stats/origins.ts';
 import { readStatsMonths, workOfKey } from '../../data/stats/stats.ts';
@@ -30,14 +34,54 @@ export async function readStats(userId: string | null, query: DaysQuery): Promis
   return { ...toStats(range, stats), origins: sumOrigins(range, origins) };
 }
 
-/** Reads all photographers' stats: two reads a month, one more each where summed anew. Throws INVALID. */
+/**
+ * Reads all photographers' stats: two reads a month, one more each where summed anew, one for each listed work and one
+ * for a thousand new accounts. Throws INVALID.
+ */
 export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
   const { range, months } = readDays(query);
   const now = new Date();
-  const [stats, origins] = await Promise.all([readHouseMonths(months, now), readOriginMonths(null, months)]);
-  const { totals, days } = sumDays(range, stats);
+  const [stats, origins, registrations] = await Promise.all([
+    readHouseMonths(months, now),
+    readOriginMonths(null, months),
+    countAccounts(startOfDayInIndia(range.from), new Date(startOfDayInIndia(range.to).getTime() + DAY)),
+  ]);
+  const prints = mergeCounts(stats.map((month) => filterDays(range, month.id, month.prints)));
+  const { views, orders } = sumStats(prints.values());
+  const works = toWorks(range, stats);
+  const mostOf = (name: 'views' | 'orders') =>
+    works
+      .filter((work) => work[name] > 0)
+      .sort((one, other) => other[name] - one[name])
+      .slice(0, MOST);
+  const [mostSeen, mostOrdered] = await Promise.all([readWorks(mostOf('views')), readWorks(mostOf('orders'))]);
   const countedAt = stats.reduce((oldest, month) => (month.countedAt < oldest ? month.countedAt : oldest), now);
-  return { ...range, totals, days, origins: sumOrigins(range, origins), countedAt: countedAt.toISOString() };
+  return {
+    ...range,
+    ...sumDays(range, stats),
+    registrations,
+    prints: { views, orders },
+    mostSeen,
+    mostOrdered,
+    origins: sumOrigins(range, origins),
+    countedAt: countedAt.toISOString(),
+  };
+}
+
+/** Works of the house that are listed by a figure. */
+const MOST = 10;
+
+/** Adds the titles and addresses that works have now; those that are gone are left out. */
+async function readWorks(works: readonly WorkStats[]): Promise<WorkStats[]> {
+  const known = new Map<string, { title: string; slug: string }>();
+  for (const [kind, some] of Map.groupBy(works, (work) => work.kind)) {
+    const ids = some.map(({ id }) => id);
+    for (const { id, ...work } of await readTitles(CONTENT_KINDS[kind].collection, ids)) known.set(id, work);
+  }
+  return works.flatMap((work) => {
+    const { title, slug } = known.get(work.id) ?? {};
+    return title === undefined ? [] : [{ ...work, title, subjectId: slug || work.id }];
+  });
 }
 
 function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {
@@ -52,13 +96,16 @@ export function toStats(range: DayRange, months: readonly WithId<StoredStats>[])
   return {
     ...range,
     ...sumDays(range, months),
-    works: sumByWork(
-      months.flatMap(({ id, works }) =>
-        Object.entries(works).map(([key, work]) => ({ key, work, counts: filterDays(range, id, work.days) })),
-      ),
-    ),
+    works: toWorks(range, months),
   };
 }
+
+const toWorks = (range: DayRange, months: readonly WithId<Pick<StoredStats, 'works'>>[]): WorkStats[] =>
+  sumByWork(
+    months.flatMap(({ id, works }) =>
+      Object.entries(works).map(([key, work]) => ({ key, work, counts: filterDays(range, id, work.days) })),
+    ),
+  );
 
 function sumDays(
   range: DayRange,

@@ -10,7 +10,7 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from '../core/collection.ts';
-import { createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts';
+import { countAll, createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts';
 
 export const users = defineCollection('users', storedUser);
 const accounts = defineCollection('accounts', storedAccount);
@@ -43,6 +43,11 @@ export function readUserCards(ids: readonly string[]) {
 /** Everybody with a record, guests too. */
 export function streamUserCards() {
   return cards.stream(cards.documents());
+}
+
+/** Counts the accounts that were made from one moment to before another. */
+export function countAccounts(from: Date, before: Date): Promise<number> {
+  return countAll(accounts.documents().where('createdAt', '>=', from).where('createdAt', '<', before));
 }
 
 export function readUser(userId: string): Promise<StoredUser | null> {

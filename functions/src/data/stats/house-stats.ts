@@ -2,6 +2,7 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import {
   type StatsByDay,
+  type StatsByWork,
   type StoredHouseStats,
   storedHouseStats,
   storedStatsDays,
@@ -9,6 +10,7 @@ import {
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { streamPhotographerIds } from '../people/users.ts';
+import { workOfKey } from './stats.ts';
 
 /** Orders that end take their part off the day on which they were counted, also in a month that is over. */
 const LIFETIME = { going: 10 * MINUTE, over: 24 * 60 * MINUTE };
@@ -40,18 +42,38 @@ export async function readHouseMonths(names: readonly string[], now: Date): Prom
 
 async function sumMonths(names: readonly string[], now: Date): Promise<WithId<StoredHouseStats>[]> {
   if (names.length === 0) return [];
-  const sums = new Map(names.map((name): [string, StatsByDay] => [name, {}]));
+  const sums = names.map((id): WithId<StoredHouseStats> => ({ id, days: {}, prints: {}, works: {}, countedAt: now }));
   await forEachConcurrently(streamPhotographerIds(), async (userId) => {
-    for (const { id, days } of await monthsOf(userId).readMany(names)) addDays(sums.get(id) ?? {}, days);
+    for (const { id, days, works } of await monthsOf(userId).readMany(names)) {
+      const sum = sums.find((month) => month.id === id);
+      if (sum === undefined) continue;
+      addDays(sum.days, days);
+      for (const [key, work] of Object.entries(works))
+        if (workOfKey(key).on === 'products') addDays(sum.prints, work.days);
+      sum.works = keepMost({ ...sum.works, ...works });
+    }
   });
-  return Promise.all(
-    [...sums].map(async ([id, days]) => {
-      const month: StoredHouseStats = { days, countedAt: now };
-      await houseMonths.at(id).reference.set(month);
-      return { ...month, id };
-    }),
-  );
+  await Promise.all(sums.map(({ id, ...month }) => houseMonths.at(id).reference.set(month)));
+  return sums;
 }
+
+/** Works of a month that are kept of each figure: enough that a range of several months finds its ten. */
+const KEPT = 50;
+
+function keepMost(works: StatsByWork): StatsByWork {
+  const entries = Object.entries(works);
+  if (entries.length <= KEPT) return works;
+  const mostOf = (name: 'views' | 'orders') => {
+    const counts = new Map(entries.map(([key, { days }]) => [key, sumDays(days, name)]));
+    const counted = [...counts].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one);
+    return counted.slice(0, KEPT).map(([key]) => key);
+  };
+  const kept = new Set([...mostOf('views'), ...mostOf('orders')]);
+  return Object.fromEntries(entries.filter(([key]) => kept.has(key)));
+}
+
+const sumDays = (days: StatsByDay, name: 'views' | 'orders'): number =>
+  Object.values(days).reduce((sum, stats) => sum + (stats[name] ?? 0), 0);
 
 function addDays(sum: StatsByDay, days: StatsByDay): void {
   for (const [day, stats] of Object.entries(days)) {

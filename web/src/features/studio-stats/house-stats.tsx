@@ -1,15 +1,20 @@
 import { getHouseStats } from '@aperture-byline/contract/endpoints/studio/studio-stats';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { type DayRange, lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
+import type { HouseStats as HouseStatsAnswer } from '@aperture-byline/contract/stats/wire';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
+import { formatCount } from '#lib/format-count.ts';
 import { DaysFields } from './days-fields.tsx';
 import OriginsTable from './origins-table.tsx';
+import { compareStat, formatShare } from './stat-texts.ts';
 import { StatsByDay } from './stats-by-day.tsx';
+import { WorksTable } from './works-table.tsx';
 
 export default function HouseStats({ uid }: { uid: string }) {
   const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
@@ -20,27 +25,75 @@ export default function HouseStats({ uid }: { uid: string }) {
       <DaysFields range={range} onChange={setRange} />
       <QueryState query={query} loading={<Skeleton ratio={2} />} failure={statsMessages.notLoaded}>
         {(stats) => (
-          <StatsByDay
+          <Content
             stats={stats}
             // While one of both is still that of other days, nothing is compared.
             before={before?.to === precedingDays(stats).to ? before : undefined}
             isOld={query.isPlaceholderData}
-          >
-            {() => (
-              <>
-                <Stack as="section" gap={3}>
-                  <h2>Where visitors came from</h2>
-                  <OriginsTable {...stats} />
-                </Stack>
-                <p className="text-quiet text-small">
-                  As of {formatTime(stats.countedAt)}; figures of this month are at most ten minutes old.
-                </p>
-              </>
-            )}
-          </StatsByDay>
+          />
         )}
       </QueryState>
     </Stack>
+  );
+}
+
+function Content({
+  stats,
+  before,
+  isOld,
+}: {
+  stats: HouseStatsAnswer;
+  before: HouseStatsAnswer | undefined;
+  isOld: boolean;
+}) {
+  const { registrations, prints, mostSeen, mostOrdered } = stats;
+  const compare = (now: number, then: number | undefined) =>
+    [formatCount(now), then !== undefined && compareStat('orders', now, then)].filter(Boolean).join(' · ');
+  return (
+    <StatsByDay stats={stats} before={before} isOld={isOld}>
+      {() => (
+        <>
+          <Stack as="section" gap={3}>
+            <h2>From visitor to buyer</h2>
+            <FactList
+              lined
+              facts={[
+                ['New accounts', compare(registrations, before?.registrations)],
+                ['Views of prints', compare(prints.views, before?.prints.views)],
+                ['Orders of prints', compare(prints.orders, before?.prints.orders)],
+                [
+                  'From view to order',
+                  [formatShare(prints), before && `${formatShare(before.prints)} before`].filter(Boolean).join(' · '),
+                ],
+              ]}
+            />
+          </Stack>
+          <Stack as="section" gap={3}>
+            <h2>Seen most</h2>
+            {mostSeen.length > 0 ? (
+              <WorksTable caption="Seen most" selected="views" works={mostSeen} />
+            ) : (
+              <p className="text-quiet">{statsMessages.noneSeen}</p>
+            )}
+          </Stack>
+          <Stack as="section" gap={3}>
+            <h2>Sold most</h2>
+            {mostOrdered.length > 0 ? (
+              <WorksTable caption="Sold most" selected="orders" works={mostOrdered} />
+            ) : (
+              <p className="text-quiet">{statsMessages.noneOrdered}</p>
+            )}
+          </Stack>
+          <Stack as="section" gap={3}>
+            <h2>Where visitors came from</h2>
+            <OriginsTable {...stats} />
+          </Stack>
+          <p className="text-quiet text-small">
+            As of {formatTime(stats.countedAt)}; figures of this month are at most ten minutes old.
+          </p>
+        </>
+      )}
+    </StatsByDay>
   );
 }
 

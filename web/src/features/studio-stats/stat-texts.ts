@@ -30,6 +30,12 @@ export function compareStat(name: StatName, now: number, before: number): string
   return `${text}, ${percent < 0 ? '−' : '+'}${formatCount(Math.abs(percent))}%`;
 }
 
+const SHARE = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+
+/** How many of the views became orders: `0.8%`; in words where there was no view. */
+export const formatShare = ({ views, orders }: Pick<Stats, 'views' | 'orders'>): string =>
+  views > 0 ? SHARE.format(orders / views) : 'No views';
+
 /** `24 Oct` for `2026-10-24`. */
 export const formatDayOfYear = (day: string): string => formatDay(day).replace(/ \d+$/, '');
 

@@ -1,11 +1,8 @@
 import { getStudioStats } from '@aperture-byline/contract/endpoints/studio/studio-stats';
 import { type DayRange, lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
-import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -13,14 +10,12 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { DaysFields } from './days-fields.tsx';
 import { csvByWork, STAT_NAMES } from './stat-texts.ts';
 import { StatsByDay } from './stats-by-day.tsx';
-import { StatsTable } from './stats-table.tsx';
-import styles from './stats-view.module.css';
+import { WorksTable } from './works-table.tsx';
 
 const OriginsTable = lazy(() => import('./origins-table.tsx'));
 
@@ -68,17 +63,7 @@ function Content({
         <>
           <Stack as="section" gap={3}>
             <h2>By work</h2>
-            <StatsTable
-              caption="Figures by work"
-              first="Work"
-              selected={name}
-              rows={works.map((work) => ({
-                key: `${work.kind}/${work.id}`,
-                label: work.title,
-                head: <WorkName work={work} />,
-                stats: work,
-              }))}
-            />
+            <WorksTable caption="Figures by work" selected={name} works={works} />
             <Button
               className="self-start"
               onClick={() => saveFile(`figures-by-work-${from}-${to}.csv`, 'text/csv', csvByWork(stats))}
@@ -96,21 +81,6 @@ function Content({
       )}
     </StatsByDay>
   );
-}
-
-function WorkName({ work }: { work: StudioStats['works'][number] }) {
-  return (
-    <>
-      <Link to={buildWorkAddress(work)}>{work.title || 'Untitled'}</Link>
-      <span className={clsx(styles.kind, 'text-quiet text-small')}>{CONTENT_KINDS[work.kind].heading}</span>
-    </>
-  );
-}
-
-function buildWorkAddress({ kind, subjectId }: StudioStats['works'][number]): string {
-  if (kind === 'image') return paths.image(subjectId);
-  if (kind === 'exhibition') return paths.exhibition(subjectId);
-  return kind === 'blog' ? paths.story(subjectId) : paths.product(subjectId);
 }
 
 const statsQuery = (uid: string, { from, to }: DayRange) =>

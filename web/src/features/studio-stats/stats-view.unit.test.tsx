@@ -116,13 +116,22 @@ test('When sites led visitors here, then they are listed with their visits', asy
 });
 
 test('When an administrator looks, then the figures of the house stand beside those before, and sites or that there are none', async () => {
-  const house = { ...buildStats(120), countedAt: '2026-11-26T05:11:00.000Z' };
+  const house = {
+    ...buildStats(120),
+    registrations: 12,
+    prints: { views: 400, orders: 2 },
+    mostSeen: [work('Fog', 3, 1)],
+    mostOrdered: [],
+    countedAt: '2026-11-26T05:11:00.000Z',
+  };
   const answers: Record<string, object> = {
     [`GET /studio/house-stats?from=${from}&to=${to}`]: house,
     [`GET /studio/house-stats?from=${earlier.from}&to=${earlier.to}`]: {
       ...house,
       ...buildStats(100),
       ...earlier,
+      registrations: 8,
+      prints: { views: 0, orders: 0 },
     },
   };
   answerCalls(answers);
@@ -130,6 +139,11 @@ test('When an administrator looks, then the figures of the house stand beside th
   expect(await screen.findByText(statsMessages.noOrigins)).toBeTruthy();
   expect(await screen.findByText('100 before, +20%')).toBeTruthy();
   expect(screen.getByText(/^As of .*10:41/)).toBeTruthy();
+  expect(screen.getByText('12 · 8 before, +50%')).toBeTruthy();
+  expect(screen.getByText('0.5% · No views before')).toBeTruthy();
+  const seen = within(screen.getByRole('table', { name: 'Seen most' }));
+  expect(seen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/exhibition?image=Fog');
+  expect(screen.getByText(statsMessages.noneOrdered)).toBeTruthy();
   cleanup();
   answers[`GET /studio/house-stats?from=${from}&to=${to}`] = {
     ...house,
