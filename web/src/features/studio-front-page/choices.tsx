@@ -1,14 +1,18 @@
+import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Field } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { galleryPageQuery } from '#entities/image/queries.ts';
+import { exploreImagesQuery } from '#entities/search/queries.ts';
 import { storiesQuery } from '#entities/story/queries.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
 import styles from './home.module.css';
 import type { FrontPageWork } from './selected-works.tsx';
 
@@ -18,18 +22,30 @@ interface Props {
   onChoose: ((one: FrontPageWork) => void) | null;
 }
 
+/** Milliseconds without another key. */
+const SEARCH_DELAY = 250;
+
 export function ImageChoices(props: Props) {
+  const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
-  const query = useQuery(galleryPageQuery(page));
+  const words = useDebounced(q.trim(), SEARCH_DELAY);
+  const query = useQuery(exploreImagesQuery(words ? { q: words } : {}, page));
+  function search(next: string) {
+    setQ(next);
+    setPage(1);
+  }
   return (
     <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
       {({ data, pagination: { totalPages } }) => (
         <Choices
           {...props}
+          label="Search titles, tags, descriptions and photographers"
+          q={q}
+          onSearch={search}
           offered={data.map(({ image_id, title, firstname, lastname, picture }) => ({
             id: image_id,
             title,
-            artistName: `${firstname} ${lastname}`,
+            artistName: fullName({ firstName: firstname, lastName: lastname }),
             picture,
           }))}
         >
@@ -51,18 +67,25 @@ export function ImageChoices(props: Props) {
 }
 
 export function StoryChoices(props: Props) {
+  const [q, setQ] = useState('');
   const query = useQuery(storiesQuery);
+  const words = q.trim().toLowerCase();
   return (
     <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
       {(stories) => (
         <Choices
           {...props}
-          offered={stories.map(({ id, title, creator_name, creator_surname, banner_picture }) => ({
-            id,
-            title,
-            artistName: `${creator_name} ${creator_surname}`,
-            picture: banner_picture,
-          }))}
+          label="Search titles and authors"
+          q={q}
+          onSearch={setQ}
+          offered={stories
+            .map(({ id, title, creator_name, creator_surname, banner_picture }) => ({
+              id,
+              title,
+              artistName: fullName({ firstName: creator_name, lastName: creator_surname }),
+              picture: banner_picture,
+            }))
+            .filter(({ title, artistName }) => `${title} ${artistName}`.toLowerCase().includes(words))}
         />
       )}
     </QueryState>
@@ -70,13 +93,34 @@ export function StoryChoices(props: Props) {
 }
 
 function Choices({
+  label,
+  q,
+  onSearch,
   offered,
   selected,
   onChoose,
   children,
-}: Props & { offered: readonly FrontPageWork[]; children?: ReactNode }) {
+}: Props & {
+  label: string;
+  q: string;
+  onSearch: (q: string) => void;
+  offered: readonly FrontPageWork[];
+  children?: ReactNode;
+}) {
   return (
     <Stack gap={3} className={styles.choices}>
+      <Field
+        type="search"
+        label={label}
+        maxLength={QUERY_MAX.characters}
+        value={q}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+      {offered.length === 0 && (
+        <p role="status" className="text-quiet">
+          {settingsMessages.noneFits}
+        </p>
+      )}
       <Grid as="ul" columns={2} sm={4} aria-label="To choose from">
         {offered.map((one) => {
           const isSelected = selected.some(({ id }) => id === one.id);

@@ -66,7 +66,15 @@ const part = (name: string) => {
 it('When photographs and stories are moved, taken out and chosen, then what is saved has them in that order', async () => {
   stubBrowserApis();
   const calls = answerCalls({
-    'GET /image?page=1': {
+    'GET /search/images?page=1': {
+      data: [{ image_id: 'Pier', title: 'Pier', firstname: 'Mira', lastname: 'Das', picture: pictureAt('Pier') }],
+      pagination: { page: 1, pageSize: 20, total: 1, totalPages: 1 },
+    },
+    'GET /search/images?q=nothing&page=1': {
+      data: [],
+      pagination: { page: 1, pageSize: 20, total: 0, totalPages: 1 },
+    },
+    'GET /search/images?q=pi&page=1': {
       data: [{ image_id: 'Pier', title: 'Pier', firstname: 'Mira', lastname: 'Das', picture: pictureAt('Pier') }],
       pagination: { page: 1, pageSize: 20, total: 1, totalPages: 1 },
     },
@@ -81,6 +89,12 @@ it('When photographs and stories are moved, taken out and chosen, then what is s
   ] as const) {
     await userEvent.click(part(list).getByRole('button', { name: 'Choose more' }));
     const offered = within(await part(list).findByRole('list', { name: 'To choose from' }));
+    const words = part(list).getByRole('searchbox');
+    await userEvent.type(words, 'nothing');
+    expect(await part(list).findByText(settingsMessages.noneFits)).toBeDefined();
+    await userEvent.clear(words);
+    await userEvent.type(words, title.slice(0, 2).toLowerCase());
+    await offered.findByRole('button', { name: new RegExp(`^${title}`) });
     await userEvent.click(offered.getByRole('button', { name: new RegExp(`^${title}`), pressed: false }));
     const selected = offered.getByRole('button', { name: new RegExp(`^${title} ?Chosen$`), pressed: true });
     expect(document.activeElement).toBe(selected);

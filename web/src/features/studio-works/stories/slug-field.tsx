@@ -3,11 +3,12 @@ import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-wo
 import { SLUG_MAX } from '@aperture-byline/contract/shared/ids';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
 import styles from './story-editor.module.css';
 
 /** Whether a slug can be that of this story; of a new one without `blogId`. */
@@ -76,13 +77,4 @@ export function SlugField({
       </p>
     </Stack>
   );
-}
-
-function useDebounced<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }
