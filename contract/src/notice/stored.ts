@@ -89,6 +89,8 @@ export const storedNotice = v.object({
   artist: optionalField(v.string()),
   /** Title of the work or of the first print that it is about, of an upload the name of the file, or empty. */
   title: text,
+  /** Whether its owner alone sees the approved photograph. Missing where not. */
+  isPrivate: optionalField(v.boolean()),
   /** Earlier uploads refused while nobody had read it, or further prints of the order. Missing where there are none. */
   others: optionalField(v.number()),
   /** Whose work it names: the notice goes with them. Null for none, and for orders, which keep what was bought. */

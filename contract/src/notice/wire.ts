@@ -22,6 +22,8 @@ export interface Notice {
   imageId?: string;
   /** Title of the work or of the first print, of an upload the name of the file, or empty. */
   title: string;
+  /** Set where its owner alone sees the approved photograph. */
+  isPrivate?: true;
   /**
    * How many uploads before this one were refused too; how many photographs are new beside the first. Missing where
    * there are none.

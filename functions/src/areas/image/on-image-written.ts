@@ -43,6 +43,7 @@ async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId
     subjectId: id,
     title: after.title,
     ...(state !== 'approved' && after.reviewNote && { note: after.reviewNote }),
+    ...(state === 'approved' && after.privacyStatus === 'Private' && { isPrivate: true }),
     ...(state === 'returned' && { wantsAnswer: true }),
     ownerId,
     createdAt: new Date(),

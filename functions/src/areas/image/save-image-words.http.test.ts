@@ -151,3 +151,14 @@ test('When a body says more than it may, then it is refused as a whole and nothi
       expect((await save(rows)).status, `${JSON.stringify(rows)}`.slice(0, 200)).toBe(400);
   });
 });
+
+test('When a row names its privacy, then it is stored, no other word is taken, and a repeated call changes nothing', async () => {
+  const id = await putOwn({ title: 'Fog', privacyStatus: 'Private' });
+  const row = await buildRow(id, { privacyStatus: 'Public' });
+  expect((await save([{ ...row, privacyStatus: 'Nobody' }])).status).toBe(400);
+  for (const _ of ['first', 'repeated']) {
+    const { body } = await save([row]);
+    expect(body.data).toMatchObject([{ id, state: 'saved', image: { privacyStatus: 'Public' } }]);
+  }
+  expect(await storedImage(id)).toMatchObject({ privacyStatus: 'Public', title: 'Fog' });
+});

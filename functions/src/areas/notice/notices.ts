@@ -27,13 +27,14 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
 }
 
 function toNotice(notice: WithId<StoredNotice>): Notice {
-  const { id, kind, state, subjectId, title, artist, artistId, others, slug, note, read, wantsAnswer, createdAt } =
-    notice;
+  const { id, kind, state, subjectId, title, artist, artistId, isPrivate, others, slug, note, read } = notice;
+  const { wantsAnswer, createdAt } = notice;
   const shown = { id, kind, state, subjectId, title, read, createdAt: createdAt.toISOString() };
   return {
     ...shown,
     ...(artist && { artist }),
     ...(artistId && { artistId }),
+    ...(isPrivate && { isPrivate }),
     ...(others && { others }),
     ...(slug && { slug }),
     ...(note && { note }),

@@ -50,7 +50,7 @@ describe('the review of an image', () => {
     const states = await Promise.all(ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')));
     expect(states).toEqual(['approved', 'draft', 'rejected']);
     expect((await call(`/image/details/${shown}`)).status).toBe(200);
-    await noticed(artist, shown, 'approved');
+    expect((await noticed(artist, shown, 'approved'))[0]).not.toHaveProperty('isPrivate');
     expect((await noticed(artist, returned, 'returned'))[0]).toMatchObject({ note: 'Please add a title' });
     expect((await noticed(artist, rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
   });

@@ -76,6 +76,8 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   revisionRejected: 'stays as it is: your changes were not approved',
 };
 
+const PRIVATELY = 'is approved: it is private, so only you see it';
+
 function lineText(state: Notice['state'], exhibition: string): string {
   if (state === 'held') return `Your line in the guest book of ${exhibition} waits for review`;
   if (state === 'restored') return `Your line in the guest book of ${exhibition} is shown again`;
@@ -87,8 +89,9 @@ export function noticeText({
   state,
   title,
   artist,
+  isPrivate,
   others = 0,
-}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'others'>): string {
+}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'isPrivate' | 'others'>): string {
   if (state === 'published') {
     const what = isContentKind(kind)
       ? `New ${CONTENT_KINDS[kind].label}`
@@ -102,7 +105,7 @@ export function noticeText({
       ? 'Your request for a photographer account was not approved'
       : 'Your photographer account is approved';
   if (isContentKind(kind))
-    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${DECISIONS[state] ?? 'has changed'}`;
+    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${isPrivate ? PRIVATELY : (DECISIONS[state] ?? 'has changed')}`;
   if (kind === 'order' || kind === 'sale') {
     const text = (!title && SURPLUS[state]) || (kind === 'order' ? ORDER : SALE)[state];
     return (
@@ -128,13 +131,13 @@ export function noticeText({
 
 const quoted = (title: string) => title && `“${title}”`;
 
-type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId'>;
+type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId' | 'isPrivate'>;
 
 /** Returns the page of a notice: for returned work where it is mended, for approved work its public page. */
-export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId }: Target): string {
+export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId, isPrivate }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
   if (subjectId === null) return paths.accountProfile;
-  const isPublic = state === 'approved' || state === 'revisionApproved' || state === 'published';
+  const isPublic = (state === 'approved' && !isPrivate) || state === 'revisionApproved' || state === 'published';
   switch (kind) {
     case 'photographs':
       return imageId ? paths.image(imageId) : paths.profile(subjectId);

@@ -124,6 +124,12 @@ describe('what a notice says and where it leads', () => {
     expect(noticeTarget({ kind, state, subjectId, slug: 'the-slug', artistId: 7 })).toBe(path);
   });
 
+  test('When a photograph is approved that is private, then nobody is said to see it, and it leads to the library', () => {
+    const notice = { kind: 'image', state: 'approved', subjectId: 'i1', title: 'Dusk', isPrivate: true } as const;
+    expect(noticeText(notice)).toBe('Your photograph “Dusk” is approved: it is private, so only you see it');
+    expect(noticeTarget(notice)).toBe('/studio/library?image=i1');
+  });
+
   test('When a notice of an approved story names no page, then it leads to the editor', () => {
     const target = noticeTarget({ kind: 'blog', state: 'approved', subjectId: 'b1' });
     expect(target).toBe('/studio/stories/b1');
