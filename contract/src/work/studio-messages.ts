@@ -47,7 +47,7 @@ export const studioMessages = {
     'Until then visitors see only those that you chose above, the banner, and what also hangs in another exhibition, a story or a print.',
   publicImagesKept: 'Leave them where they are',
   publicImagesKeptAdvice:
-    'Until the opening visitors still see them in the gallery and on your profile. Those that are new are shown when it opens.',
+    'Until the opening visitors still see them in the gallery and on your profile. New ones come with the opening.',
   noTeaser: 'Before the opening visitors see no photograph here but the banner.',
   cartInPreview: 'In the shop, buyers put it into their cart here.',
   tooFewPixels: 'This photograph has too few pixels to be offered as a print of any size.',
