@@ -9,9 +9,9 @@ import { listNearPeriods, queueMailTo } from './mail.ts';
 interface Returned {
   kind: WorkKind | 'image';
   title: string;
-  /** What was submitted together: a day's decisions about it are one mail. */
+  /** Names what was submitted together: a day's decisions about it are one mail. */
   submission: string | number;
-  /** Of a work; photographs are found in the studio. */
+  /** Names a work's editor; photographs are found in the studio. */
   workId?: string;
   /** Whether changes of a public work were sent back, which stays as it is. */
   isRevision?: boolean;
