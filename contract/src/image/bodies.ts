@@ -17,6 +17,11 @@ const ids = () =>
 
 const line = (max: number) => lineField().max(max, messages.tooLong);
 
+const privacy = () =>
+  string()
+    .max(ID_MAX, schemaMessages.valueInvalid)
+    .oneOf(['Public', 'Private'] as const, schemaMessages.valueInvalid);
+
 /** Changes that an owner makes to one image or to several. A field that is missing stays as it is. */
 export const imageChangesSchema = object({
   title: line(IMAGE_TEXT_MAX.title),
@@ -42,9 +47,7 @@ export const imageChangesSchema = object({
   copyrightNotice: line(IMAGE_TEXT_MAX.copyrightNotice),
   /** Only its owner reads it. */
   place: line(IMAGE_TEXT_MAX.place),
-  privacyStatus: string()
-    .max(ID_MAX, schemaMessages.valueInvalid)
-    .oneOf(['Public', 'Private'] as const, schemaMessages.valueInvalid),
+  privacyStatus: privacy(),
 }).noUnknown();
 export type ImageChanges = InferType<typeof imageChangesSchema>;
 
@@ -84,6 +87,7 @@ export const saveImageWordsSchema = object({
         tags: array()
           .of(lineField().max(ROW_TAG_MAX, messages.tooLong).defined(schemaMessages.valueInvalid))
           .max(ROW_TAGS_MAX, studioImageMessages.tooManyTags),
+        privacyStatus: privacy(),
       }).noUnknown(),
     )
     .required(schemaMessages.valueInvalid)

@@ -26,6 +26,15 @@ export const studioImageMessages = {
   saved: 'Saved.',
   submitted: 'Submitted: you get a notice when it is decided.',
   published: 'Published: nothing has to be decided.',
+  approvedPrivate: 'Approved: only you see it, as it is private. Nothing has to be decided.',
+  /** Asked before a submission. */
+  privateTitle: (count: number, all: number) =>
+    all === 1
+      ? 'This photograph is private'
+      : count === all
+        ? `All ${count} photographs are private`
+        : `${count} of ${all} photographs ${count === 1 ? 'is' : 'are'} private`,
+  privateText: 'Nobody but you sees a private photograph, not even once it is approved. Should everybody see it then?',
   deleted: 'Deleted.',
   isSubmitted:
     'This photograph waits for review. Please take it back first if you want to change it: set it to Private.',

@@ -228,7 +228,7 @@ export type ImageWordsOutcome =
       state: 'notFound';
     };
 
-export type ImageWordsProblems = Partial<Record<'title' | 'alt' | 'tags' | 'status', string>>;
+export type ImageWordsProblems = Partial<Record<'title' | 'alt' | 'tags' | 'privacyStatus' | 'status', string>>;
 
 export type ImageUseKind = (typeof IMAGE_USE_KINDS)[number];
 

@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 import { ORDER_EVENTS, type OrderEvent } from '../order/stored.ts';
-import { flag, nullable, oneOf, optionalField, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
+import {
+  flag,
+  nullable,
+  oneOf,
+  optionalField,
+  requiredText,
+  text,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
  * Subject of a notice: an `order` is the reader's own, a `sale` an order of the reader's prints; `image`, `exhibition`,
  * `blog` and `product` are what the reader submitted, or what a followed photographer `published`; an `upload` is the
- * reader's recent uploads; `photographs` are those of one day of a followed photographer.
+ * reader's recent uploads, an approved `image` all of a submission; `photographs` are those of one day of a followed
+ * photographer.
  */
 export type NoticeKind =
   | 'imageComment'
@@ -89,6 +100,12 @@ export const storedNotice = v.object({
   artist: optionalField(v.string()),
   /** Title of the work or of the first print that it is about, of an upload the name of the file, or empty. */
   title: text,
+  /** Photographs of one submission whose approvals it stands for. */
+  imageIds: optionalField(v.array(requiredText)),
+  /** How many of the approved photographs their owner alone sees. Missing where none. */
+  privates: optionalField(v.number()),
+  /** When an approved exhibition opens. Missing where it is open. */
+  opensAt: optionalField(time),
   /** Earlier uploads refused while nobody had read it, or further prints of the order. Missing where there are none. */
   others: optionalField(v.number()),
   /** Whose work it names: the notice goes with them. Null for none, and for orders, which keep what was bought. */

@@ -22,9 +22,13 @@ export interface Notice {
   imageId?: string;
   /** Title of the work or of the first print, of an upload the name of the file, or empty. */
   title: string;
+  /** How many of the approved photographs their owner alone sees. Missing where none. */
+  privates?: number;
+  /** When an approved exhibition opens, ISO 8601. Missing where it is open. */
+  opensAt?: string;
   /**
-   * How many uploads before this one were refused too; how many photographs are new beside the first. Missing where
-   * there are none.
+   * How many uploads before this one were refused too; how many photographs are new, or approved, beside the first.
+   * Missing where there are none.
    */
   others?: number;
   /** Whether it was opened, or marked as read with all others. */

@@ -1,7 +1,9 @@
+import { ARTIST_ANSWER_DAYS } from '../shared/constants.ts';
+
 /** Messages of a person’s own profile and its forms, apart from `messages` so that only their pages load them. */
 export const profileMessages = {
   requestArtistRole: 'Become a photographer',
-  artistRequestPending: 'Your request is with us. News comes by mail.',
+  artistRequestPending: `Your request is with us. News comes by mail within ${ARTIST_ANSWER_DAYS} days.`,
   dataNotExported: 'Your data could not be exported. Please try again later.',
   deletionUnconfirmed: 'Please type DELETE to confirm',
   accountNotDeleted: 'Your account could not be deleted. Please try again later.',

@@ -162,6 +162,8 @@ export interface ArtistReview extends ReviewHead {
     subtitle: string;
     /** HTML. */
     bio: string;
+    /** Full addresses. */
+    links: string[];
     /** Full address, or null. */
     avatar: string | null;
     /** When the account was made; ISO 8601. */

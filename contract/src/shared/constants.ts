@@ -97,3 +97,8 @@ export const ADDRESS_TEXT_MAX = {
   country: 100,
   postalCode: 20,
 } as const;
+
+/** Business days between the payment of a print and the artist's payout, which is its whole price. */
+export const PAYOUT_DAYS = 7;
+/** Days within which the house answers a request for a photographer's account. */
+export const ARTIST_ANSWER_DAYS = 5;

@@ -41,9 +41,14 @@ export const studioMessages = {
   noneChosen: 'No photographs are chosen yet.',
   teaserExplained: (max: number) =>
     `Up to ${max} of them stand on its page while it is upcoming. The others are shown when it opens.`,
-  publicImagesKept: 'Leave photographs that are in the gallery already where they are',
+  publicImages: 'What about photographs that visitors can see in the gallery already?',
+  publicImagesHidden: 'Hide them until the opening',
+  publicImagesHiddenAdvice:
+    'Until then visitors see only those that you chose above, the banner, and what also hangs in another exhibition, a story or a print.',
+  publicImagesKept: 'Leave them where they are',
   publicImagesKeptAdvice:
-    'Otherwise they are taken out of it until the opening, but for those that hang in another exhibition, a story or a print.',
+    'Until the opening visitors still see them in the gallery and on your profile. New ones come with the opening.',
+  noTeaser: 'Before the opening visitors see no photograph here but the banner.',
   cartInPreview: 'In the shop, buyers put it into their cart here.',
   tooFewPixels: 'This photograph has too few pixels to be offered as a print of any size.',
   largestSize: (size: string) => `Its pixels allow up to ${size}.`,

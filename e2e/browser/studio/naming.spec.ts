@@ -65,6 +65,15 @@ test('thirty photographs are named by keyboard alone, nothing is lost by a crash
     expect(words(await readImages(ids))).toEqual(expected);
   });
 
+  await test.step('a press on a thumbnail enlarges it, and Escape leads back to it', async () => {
+    const thumbnail = page.getByRole('button', { name: 'Open large: IMG_2.jpg' });
+    await thumbnail.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(thumbnail).toBeFocused();
+  });
+
   await test.step('it is accessible, and a row is a card on a phone', async () => {
     expect(await seriousFindings(page)).toEqual([]);
     for (const width of [360, 768, 1440]) {
@@ -103,10 +112,16 @@ test('thirty photographs are named by keyboard alone, nothing is lost by a crash
     expect((await readImages(few)).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
     await keyboard.type('A boat');
     await submit.press('Enter');
+    const question = page.getByRole('dialog', { name: studioImageMessages.privateTitle(3, 3) });
+    await expect(question).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Make public and submit' }).press('Enter');
     await expect(submit).toHaveCount(0);
     await expect(cell(page, 'Title', 1)).toHaveAttribute('readonly');
     const submitted = await readImages(few);
-    expect(submitted.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted']);
+    expect(submitted.map(({ status, privacyStatus }) => `${status} ${privacyStatus}`)).toEqual(
+      Array(3).fill('submitted Public'),
+    );
     expect(submitted[1]?.alt).toBe('A boat');
     const body = { ids: few, changes: { privacyStatus: 'Private' } };
     await callAs(await readToken(ARTIST), '/studio/image', body, 'PUT');

@@ -36,9 +36,10 @@ export const changeStudioImages = artist
   .returns<StudioImage[]>();
 
 /**
- * Saves titles, alternative texts and tags of up to 100 of the caller's images, each row by itself: the answer says of
- * each, in their order, what became of it. A row is saved whole or not at all, and where its image was changed since
- * the row's `updatedAt` it is not; one whose words are stored already counts as saved, so that a call may be repeated.
+ * Saves titles, alternative texts, tags and privacy of up to 100 of the caller's images, each row by itself: the answer
+ * says of each, in their order, what became of it. A row is saved whole or not at all, and where its image was changed
+ * since the row's `updatedAt` it is not; one whose words are stored already counts as saved, so that a call may be
+ * repeated.
  */
 export const saveImageWords = artist
   .put('/studio/image/words', { body: 'image.saveImageWordsSchema', quota: 'studio' })

@@ -51,6 +51,9 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await expect(storyText(page)).toBeVisible();
   await field(page, 'Title').focus();
   await keyboard.type(title);
+  await keyboard.press('Enter');
+  await expect(storyText(page)).toBeFocused();
+  await field(page, 'Title').focus();
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Choose a banner' })).toBeFocused();
   await keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { readImage } from '../../data/images/images.ts';
-import { closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
+import { mailReturned } from '../../data/mail/mail-returned.ts';
+import { addToApproved, closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
 import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
 
 interface ImageWritten {
@@ -37,16 +38,21 @@ async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId
   if (before.status !== 'submitted' && !isUnpublished) return;
   if (isTakenBack(after) || (after.status === 'approved' && after.publishedWith)) return;
   const state = after.status === 'draft' ? 'returned' : after.status;
-  await createNotice(String(ownerId), eventId, {
-    kind: 'image',
-    state,
-    subjectId: id,
-    title: after.title,
-    ...(state !== 'approved' && after.reviewNote && { note: after.reviewNote }),
+  const userId = String(ownerId);
+  const { title, submittedAt, privacyStatus } = after;
+  const notice = { kind: 'image', state, subjectId: id, title, ownerId, createdAt: new Date() } as const;
+  const submission = submittedAt?.getTime() ?? eventId;
+  if (state === 'approved') {
+    const isPrivate = privacyStatus === 'Private';
+    await addToApproved(userId, `approved-${submission}`, { ...notice, imageId: id, isPrivate });
+    return;
+  }
+  await createNotice(userId, eventId, {
+    ...notice,
+    ...(after.reviewNote && { note: after.reviewNote }),
     ...(state === 'returned' && { wantsAnswer: true }),
-    ownerId,
-    createdAt: new Date(),
   });
+  if (state === 'returned') await mailReturned(ownerId, { kind: 'image', title, submission });
 }
 
 /** By its owner, which is no decision. A draft of any other origin was sent back. */

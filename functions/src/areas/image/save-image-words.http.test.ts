@@ -145,9 +145,19 @@ test('When a body says more than it may, then it is refused as a whole and nothi
       [{ ...good, tags: Array.from({ length: 31 }, (_, number) => String(number)) }],
       [{ ...good, tags: ['x'.repeat(81)] }],
       [{ ...good, status: 'approved' }],
-      [{ ...good, privacyStatus: 'Public' }],
+      [{ ...good, privacyStatus: 'Nobody' }],
       [{ ...good, description: '<p>x</p>' }],
     ])
       expect((await save(rows)).status, `${JSON.stringify(rows)}`.slice(0, 200)).toBe(400);
   });
+});
+
+test('When a row names its privacy, then it is stored, no word changes, and a repeated call changes nothing', async () => {
+  const id = await putOwn({ title: 'Fog', privacyStatus: 'Private' });
+  const row = await buildRow(id, { privacyStatus: 'Public' });
+  for (const _ of ['first', 'repeated']) {
+    const { body } = await save([row]);
+    expect(body.data).toMatchObject([{ id, state: 'saved', image: { privacyStatus: 'Public' } }]);
+  }
+  expect(await storedImage(id)).toMatchObject({ privacyStatus: 'Public', title: 'Fog' });
 });

@@ -14,9 +14,9 @@ interface Decision {
 }
 
 /**
- * Saves the words of the user's images, each row whole or not at all, and says of each what became of it. A row whose
- * words are stored already is saved whatever else its image became, so that a call whose answer was lost may be
- * repeated.
+ * Saves the words and the privacy of the user's images, each row whole or not at all, and says of each what became of
+ * it. A row whose words are stored already is saved whatever else its image became, so that a call whose answer was
+ * lost may be repeated.
  */
 export async function saveImageWords(userId: string, rows: readonly ImageWordsRow[]): Promise<ImageWordsOutcome[]> {
   /** Decisions of the transaction's last attempt, which is the one that was written. */
@@ -47,10 +47,11 @@ function decide(image: Image | undefined, { id, updatedAt, ...words }: ImageWord
   return [{ outcome: { id, state: 'saved', image: toStudioImage({ ...image, ...fields }) }, fields }];
 }
 
-function isStored(image: Image, { title, alt, tags }: Omit<ImageWordsRow, 'id' | 'updatedAt'>): boolean {
+function isStored(image: Image, { title, alt, tags, privacyStatus }: Omit<ImageWordsRow, 'id' | 'updatedAt'>): boolean {
   return (
     (title ?? image.title) === image.title &&
     (alt ?? image.picture.alt) === image.picture.alt &&
+    (privacyStatus ?? image.privacyStatus) === image.privacyStatus &&
     isDeepStrictEqual(tags ?? image.tags, image.tags)
   );
 }

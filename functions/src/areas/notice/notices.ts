@@ -27,14 +27,16 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
 }
 
 function toNotice(notice: WithId<StoredNotice>): Notice {
-  const { id, kind, state, subjectId, title, artist, artistId, others, slug, note, read, wantsAnswer, createdAt } =
-    notice;
+  const { id, kind, state, subjectId, title, artist, artistId, slug, note, read, wantsAnswer, createdAt } = notice;
+  const { imageIds = [], others = imageIds.length - 1, privates, opensAt } = notice;
   const shown = { id, kind, state, subjectId, title, read, createdAt: createdAt.toISOString() };
   return {
     ...shown,
     ...(artist && { artist }),
     ...(artistId && { artistId }),
-    ...(others && { others }),
+    ...(others > 0 && { others }),
+    ...(privates && { privates }),
+    ...(opensAt && { opensAt: opensAt.toISOString() }),
     ...(slug && { slug }),
     ...(note && { note }),
     ...(wantsAnswer && { wantsAnswer }),

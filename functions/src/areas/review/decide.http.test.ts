@@ -1,3 +1,4 @@
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
@@ -118,6 +119,12 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
     expect(back).toMatchObject({ status: 'draft', reviewNote: 'The title is missing a word' });
     const [notice] = await noticed(artist, work.id, 'returned');
     expect(notice).toMatchObject({ kind: workKind, note: 'The title is missing a word' });
+    const address = `${WORK_KINDS[workKind].path}/${work.id}`;
+    const mail = await eventually('its artist gets a mail', async () =>
+      (await mailsTo(artist)).find(({ message }) => message.text.includes(address)),
+    );
+    expect(mail.message.subject).toBe(`Your ${WORK_KINDS[workKind].label} was sent back`);
+    expect(mail.message.text).not.toContain('missing a word');
     expect(await auditOf(id)).toMatchObject([
       { decision: 'returned', adminId: admin.userId, reason: 'The title is missing a word' },
     ]);
@@ -193,4 +200,10 @@ describe('who decides', () => {
         expect((await decide(id, 'approve', admin)).status).toBe(404);
     });
   });
+});
+
+test('When an exhibition is approved before it opens, then its notice says when it does', async () => {
+  const startDate = inDays(3).toISOString();
+  const { work } = await publishNew('exhibition', artist, admin, { startDate, endDate: inDays(9).toISOString() });
+  expect(await noticed(artist, work.id, 'approved')).toMatchObject([{ opensAt: startDate }]);
 });

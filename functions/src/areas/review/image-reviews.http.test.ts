@@ -1,9 +1,12 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, mailsTo } from '../../../test-support/project/members.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   auditOf,
@@ -17,8 +20,11 @@ import {
   sendDecision,
   submitNew,
 } from '../../../test-support/works/studio.ts';
+import type { Mail } from '../../data/mail/mail.ts';
+import { onImageWritten } from '../image/on-image-written.ts';
 
 const { artist, admin, second } = joinReviewPeople();
+const isReturn = ({ message }: Mail) => message.subject === 'Your photograph was sent back';
 
 describe('the review of an image', () => {
   test('When it is submitted, then it waits; each decision is told, and what is approved, as it was read, is public', async () => {
@@ -50,9 +56,34 @@ describe('the review of an image', () => {
     const states = await Promise.all(ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')));
     expect(states).toEqual(['approved', 'draft', 'rejected']);
     expect((await call(`/image/details/${shown}`)).status).toBe(200);
-    await noticed(artist, shown, 'approved');
+    expect((await noticed(artist, shown, 'approved'))[0]).not.toHaveProperty('privates');
     expect((await noticed(artist, returned, 'returned'))[0]).toMatchObject({ note: 'Please add a title' });
     expect((await noticed(artist, rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
+  });
+
+  test('When several of one submission are approved, then one notice counts them, and of those sent back one mail tells', async () => {
+    const photographer = await joinAs({ isArtist: true, firstName: 'Lata' });
+    const put = (fields = {}) => putOwnImage(photographer, fields);
+    const ids = [await put(), await put({ privacyStatus: 'Private' }), await put(), await put(), await put()];
+    expect((await send('POST', '/studio/image/submit', photographer, { ids })).status).toBe(200);
+    const reviews = () => Promise.all(ids.map(async (id) => (await db.doc(`reviews/image-${id}`).get()).exists));
+    await eventually('they wait', async () => (await reviews()).every(Boolean));
+    const [first = '', second = '', third = '', ...others] = ids;
+    for (const id of [first, second, third]) expect((await decide(`image-${id}`, 'approve', admin)).status).toBe(200);
+    for (const id of others) expect((await decide(`image-${id}`, 'return', admin, 'Too dark')).status).toBe(200);
+    for (const id of others) await noticed(photographer, id, 'returned');
+    const approvals = async () =>
+      (await get<Notice[]>('/user/notice', photographer)).filter(({ state }) => state === 'approved');
+    const gathered = { kind: 'image', others: 2, privates: 1, read: false };
+    await eventually('all are counted', async () => (await approvals())[0]?.others === 2);
+    expect(await approvals()).toMatchObject([gathered]);
+    const after = (await db.doc(`images/${second}`).get()).data() as StoredImage;
+    const submittedAt = (after.submittedAt as unknown as Timestamp).toDate();
+    const event = { id: second, before: { ...after, status: 'submitted' }, after: { ...after, submittedAt } } as const;
+    await onImageWritten({ ...event, eventId: 'again' });
+    expect(await approvals()).toMatchObject([gathered]);
+    await eventually('a mail is queued', async () => (await mailsTo(photographer)).some(isReturn));
+    expect((await mailsTo(photographer)).filter(isReturn)).toHaveLength(1);
   });
 
   test('When the image can’t be parsed, then nothing is decided, and it waits until it is repaired', async () => {

@@ -127,6 +127,7 @@ async function showArtist(review: WithNoteCount<StoredSubmission>): Promise<Arti
       name: fullName(user),
       subtitle: user.subtitle,
       bio: sanitizeHtml(user.bio),
+      links: user.socialLinks.map(({ link }) => link),
       avatar: avatarUrl(user.avatar),
       joinedAt: user.createdAt.toISOString(),
     },

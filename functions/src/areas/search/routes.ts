@@ -3,6 +3,7 @@ import { IMAGE_FACETS, PRINT_FACETS } from '@aperture-byline/contract/search/fac
 import { answerWith } from '../../http/define-route.ts';
 import { exploreImages, explorePrints } from './explore.ts';
 import { searchWorks, suggestWorks } from './search-works.ts';
+import { listWordsInUse } from './words-in-use.ts';
 
 const { search } = endpoints;
 
@@ -15,6 +16,7 @@ function readValues<Name extends string>(
 
 export const searchRoutes = [
   answerWith(search.search, ({ query }) => searchWorks({ q: query('q'), kind: query('kind'), page: query('page') })),
+  answerWith(search.listWordsInUse, ({ params }) => listWordsInUse(params.workKind)),
   answerWith(search.suggest, ({ query }) => suggestWorks(query('q'))),
   answerWith(search.exploreImages, ({ query }) =>
     exploreImages({ q: query('q'), page: query('page'), values: readValues(IMAGE_FACETS, query) }),

@@ -3,6 +3,7 @@ import type { SearchKind, SearchPage, SearchResult } from '@aperture-byline/cont
 import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../../../test-support/works/fixtures.ts';
 import { find } from '../../../test-support/works/search.ts';
@@ -122,6 +123,15 @@ test('When a kind is named, then its pages come, and a kind that is unknown coun
   expect(groups.map(({ kind, total }) => [kind, total])).toEqual([['image', 2]]);
   expect(pagination).toMatchObject({ page: 1, total: 2, totalPages: 1 });
   expect((await call('/search?q=fog&kind=__proto__')).text).toBe((await call('/search?q=fog')).text);
+});
+
+test('When a photographer writes, then the words of public works of that kind are suggested, and of no other', async () => {
+  const { token } = await joinAs({ isArtist: true });
+  expect(await get<string[]>('/studio/words/blog', { token })).toEqual(expect.arrayContaining(['Travel', 'winter']));
+  const ofPrints = await get<string[]>('/studio/words/product', { token });
+  expect(ofPrints).toContain('Sea');
+  expect(ofPrints).not.toContain('Travel');
+  expect(await get<string[]>('/studio/words/other', { token })).toEqual([]);
 });
 
 test('When somebody is typing, then at most eight are suggested, of all kinds', async () => {

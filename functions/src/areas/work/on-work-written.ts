@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { mailReturned } from '../../data/mail/mail-returned.ts';
 import { closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
 import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
 import { getOwner, type StoredWork, type WorkFields } from '../../data/works/work-collections.ts';
@@ -70,10 +71,12 @@ async function notifyArtist(
     title: after.title,
     ...buildSlugField(state, present),
     ...buildNoteField(state, after.reviewNote),
+    ...buildOpeningField(state, after),
     ...(state === 'returned' && { wantsAnswer: true }),
     ownerId: userId,
     createdAt: new Date(),
   });
+  if (state === 'returned') await mailReturned(userId, { kind, title: after.title, submission: eventId, workId: id });
 }
 
 /** Closes notices of what was sent back and is no draft now. Reads once more, as events come in any order. */
@@ -86,6 +89,11 @@ async function closeReturnNotices(kind: WorkKind, id: string, ownerId: number): 
 
 function buildSlugField(state: NoticeState, work: WorkFields): { slug?: string } {
   return work.slug && /approved/i.test(state) ? { slug: work.slug } : {};
+}
+
+/** Returns when an approved exhibition opens: until then its page is public, and not all of its photographs. */
+function buildOpeningField(state: NoticeState, { startDate }: WorkFields): { opensAt?: Date } {
+  return state === 'approved' && startDate && startDate > new Date() ? { opensAt: startDate } : {};
 }
 
 function buildNoteField(state: NoticeState, note: string | null): { note?: string } {
@@ -158,4 +166,5 @@ async function notifyOfRevision({ eventId, kind, id, before, after }: RevisionWr
     ownerId: after.ownerId,
     createdAt: new Date(),
   });
+  if (isReturned) await mailReturned(after.ownerId, { kind, title, submission: eventId, workId: id, isRevision: true });
 }

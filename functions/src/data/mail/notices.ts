@@ -52,6 +52,23 @@ export async function createNotices(
   return notified;
 }
 
+/** Adds an approved photograph to the notice of its submission, once; the notice is new then, and unread again. */
+export function addToApproved(
+  userId: string,
+  id: string,
+  { imageId, isPrivate, ...notice }: NewNotice & { imageId: string; isPrivate: boolean },
+): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const [user, snapshot] = await transaction.getAll(userAt(userId), noticeAt(userId, id));
+    const before = snapshot?.exists ? noticeCollection(userId).parse(snapshot) : null;
+    const { imageIds = [], privates = 0, title, subjectId } = before ?? notice;
+    if (!user?.exists || imageIds.includes(imageId)) return;
+    const count = privates + Number(isPrivate);
+    const gathered = { ...notice, title, subjectId, imageIds: [...imageIds, imageId] };
+    replaceNotice(transaction, userId, id, { ...gathered, ...(count > 0 && { privates: count }) });
+  });
+}
+
 /** How many of one kind a notice stands for that was not read yet; 0 where there is none. */
 export async function countUnread(transaction: Transaction, userId: string, id: string): Promise<number> {
   const notice = await noticeCollection(userId).read(id, transaction);

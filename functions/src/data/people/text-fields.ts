@@ -99,7 +99,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   'users/*/origins': { schema: storedOrigins, fields: { owner: 'days.key days.*.hosts.key' } },
   'users/*/notices': {
     schema: storedNotice,
-    fields: { owner: 'subjectId slug note title artist', named: 'subjectId slug note title artist artistId ownerId' },
+    fields: {
+      owner: 'subjectId slug note title artist imageIds[]',
+      named: 'subjectId slug note title artist artistId ownerId imageIds[]',
+    },
   },
   'users/*/deskNotes': deskNotes,
   accounts: { schema: storedAccount, fields: { owner: 'userId' } },

@@ -9,12 +9,11 @@ import type {
   StoredSubOrder,
   SubOrderStatus,
 } from '@aperture-byline/contract/order/stored';
+import { PAYOUT_DAYS } from '@aperture-byline/contract/shared/constants';
 import { eraseWords, isSettled } from './erase-words.ts';
 import { addBusinessDays, computeAmountDue, deriveOrderStatus, sumReceived, sumRefunds } from './order-amounts.ts';
 import { PAY_WITHIN, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './sub-order-transitions.ts';
 
-/** Business days between the payment and the artist's payout. */
-const PAYOUT_WITHIN = 7;
 /** Business days within which money goes back to a buyer. */
 const REFUND_WITHIN = 7;
 
@@ -120,7 +119,7 @@ function payForSubOrders(subOrders: readonly StoredSubOrder[], now: Date): reado
     paidAt: now,
     prepareBy: new Date(now.getTime() + PREPARE_WITHIN),
     payoutStatus: 'due',
-    payoutDueAt: addBusinessDays(now, PAYOUT_WITHIN),
+    payoutDueAt: addBusinessDays(now, PAYOUT_DAYS),
     updatedAt: now,
   };
   return subOrders.map((subOrder) => (isEndedWithoutSale(subOrder) ? subOrder : { ...subOrder, ...paid }));

@@ -9,12 +9,15 @@ export function InPlaceField({
   value,
   className,
   onChange,
+  onEnter,
   ...props
 }: Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & {
   label: string;
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
+  /** Called for Enter, for which there is no line break. */
+  onEnter?: () => void;
 }) {
   const id = useId();
   return (
@@ -31,7 +34,9 @@ export function InPlaceField({
           className={styles.control}
           value={value}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter?.();
           }}
           onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll('\n', ' '))}
         />

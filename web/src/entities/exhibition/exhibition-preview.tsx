@@ -1,21 +1,37 @@
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import { formatExhibitionDates } from '@aperture-byline/contract/shared/dates';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { formatDay, formatExhibitionDates } from '@aperture-byline/contract/shared/dates';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { lazy, type MouseEvent, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { purify } from '#components/rich-text/purify.ts';
+import Catalogue from '#entities/exhibition/detail/catalogue.tsx';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
+import { Teaser } from '#entities/exhibition/detail/teaser.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-/** Shows the exhibition as visitors will see it, also unsaved changes. Its links lead nowhere; its pictures open. */
+type Moment = ExhibitionDetail['state'];
+
+const MOMENTS: readonly (readonly [Moment, string])[] = [
+  ['upcoming', 'Before the opening'],
+  ['ongoing', 'While it is open'],
+  ['past', 'After its last day'],
+];
+
+/**
+ * Shows the exhibition as visitors will see it before, during and after it, also unsaved changes. Its links lead
+ * nowhere; its pictures open.
+ */
 export default function ExhibitionPreview({
   username,
   exhibition,
@@ -26,10 +42,14 @@ export default function ExhibitionPreview({
   username: string;
   exhibition: ExhibitionFields & { id: string };
   pictures: readonly StudioPicture[];
+  /** Chosen picture; without one the first that visitors can see stands there. */
   banner: Picture | null;
 }) {
   const [opened, setOpened] = useState(-1);
+  const [moment, setMoment] = useState<Moment>('ongoing');
   const now = new Date().toISOString();
+  const { teaserImageIds } = exhibition;
+  const [first] = moment === 'upcoming' ? pictures.filter(({ id }) => teaserImageIds.includes(id)) : pictures;
   const shown: ExhibitionDetail = {
     exhibition_id: exhibition.id,
     title: exhibition.title,
@@ -44,7 +64,7 @@ export default function ExhibitionPreview({
     start_date: exhibition.startDate ?? now,
     end_date: exhibition.endDate ?? now,
     shown_dates: formatExhibitionDates(exhibition.startDate ?? now, exhibition.endDate ?? now, new Date()),
-    state: 'ongoing',
+    state: moment,
     days_left: null,
     opens_in: null,
     first_evening_end: null,
@@ -53,7 +73,7 @@ export default function ExhibitionPreview({
     calendar: null,
     image_count: pictures.length,
     banner_url: null,
-    banner,
+    banner: banner ?? first?.picture ?? null,
   };
   const images = pictures.map(({ id, title, picture }) => ({
     image_id: id,
@@ -75,10 +95,20 @@ export default function ExhibitionPreview({
 
   return (
     <div onClickCapture={stayHere}>
-      <ExhibitionHead exhibition={shown} />
+      <Container>
+        <Row as="fieldset" gap={1}>
+          <legend className="visually-hidden">What visitors see</legend>
+          {MOMENTS.map(([one, label]) => (
+            <Button key={one} aria-pressed={one === moment} onClick={() => setMoment(one)}>
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Container>
+      <ExhibitionHead exhibition={shown} notice={noticeOf(shown)} />
       <ExhibitionTexts exhibition={shown} />
       {images.length > 0 ? (
-        <ImageScrollers exhibitionId={exhibition.id} images={images} />
+        <Photographs exhibition={shown} images={images} teaserIds={teaserImageIds} />
       ) : (
         <Container>
           <p>{studioMessages.noneChosen}</p>
@@ -91,4 +121,37 @@ export default function ExhibitionPreview({
       </LazyBoundary>
     </div>
   );
+}
+
+function noticeOf({ state, end_date, shown_dates }: ExhibitionDetail): string | null {
+  if (state === 'past') return `Closed on ${formatDay(end_date)}`;
+  return state === 'upcoming' ? `Opens on ${shown_dates.start}` : null;
+}
+
+function Photographs({
+  exhibition,
+  images,
+  teaserIds,
+}: {
+  exhibition: ExhibitionDetail;
+  images: readonly ExhibitionImage[];
+  teaserIds: readonly string[];
+}) {
+  if (exhibition.state === 'upcoming') {
+    const teaser = images.filter(({ image_id: id }) => teaserIds.includes(id));
+    if (teaser.length > 0) return <Teaser images={teaser} />;
+    return (
+      <Container>
+        <p className="text-quiet">{studioMessages.noTeaser}</p>
+      </Container>
+    );
+  }
+  if (exhibition.state === 'past')
+    return (
+      <Catalogue
+        exhibition={exhibition}
+        catalogue={{ images: [...images], visitors: 0, views: 0, days: 0, unprintable: [] }}
+      />
+    );
+  return <ImageScrollers exhibitionId={exhibition.exhibition_id} images={images} />;
 }

@@ -122,6 +122,18 @@ export const deleteImageMutation = (uid: string) =>
       client.invalidateQueries({ predicate: (query) => isLibraryPage(query, uid) }),
   });
 
-/** Returns the message once images are submitted: those of a trusted photographer may be public at once. */
-export const submittedText = (images: readonly StudioImage[]): string =>
-  images.some(({ status }) => status === 'submitted') ? studioImageMessages.submitted : studioImageMessages.published;
+/** Returns the message once images are submitted: those of a trusted photographer are approved at once. */
+export function submittedText(images: readonly StudioImage[]): string {
+  if (images.some(({ status }) => status === 'submitted')) return studioImageMessages.submitted;
+  const isAnyPublic = images.some(({ privacyStatus }) => privacyStatus === 'Public');
+  return isAnyPublic ? studioImageMessages.published : studioImageMessages.approvedPrivate;
+}
+
+export const isSubmittable = ({ status }: StudioImage): boolean => status === 'draft' || status === 'rejected';
+
+/** Whether it has the words without which the server refuses it. */
+export const hasWords = ({ title, alt }: Pick<StudioImage, 'title' | 'alt'>): boolean =>
+  isVisible(title) && isVisible(alt);
+
+export const isPrivate = ({ privacyStatus }: Pick<StudioImage, 'privacyStatus'>): boolean =>
+  privacyStatus === 'Private';

@@ -7,6 +7,7 @@ import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
+import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { noticesQuery } from './queries.ts';
@@ -43,6 +44,7 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
     guestBook: guestBookQuery('salt').queryKey,
     otherGuestBook: guestBookQuery('dunes').queryKey,
     profile: accountProfileQuery(UID).queryKey,
+    waiting: waitingQuery(UID).queryKey,
     order: orderQuery(UID, 'o1').queryKey,
     otherOrder: orderQuery(UID, 'o2').queryKey,
     orders: ordersQuery(UID).queryKey,
@@ -92,12 +94,12 @@ describe('the notices', () => {
     expect(stale()).toEqual(['guestBook']);
   });
 
-  it('When a request is approved, then the profile is refetched with a new token', async () => {
+  it('When a request is approved, then profile and header are refetched with a new token', async () => {
     const stale = await load({
       before: [],
       now: [notice('a', { kind: 'artistRequest', state: 'approved', subjectId: null })],
     });
-    await expect.poll(() => stale()).toEqual(['profile']);
+    await expect.poll(() => stale()).toEqual(['profile', 'waiting']);
     expect(getIdToken).toHaveBeenCalledWith(true);
   });
 

@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
+import { refetchWaiting } from '#entities/waiting/waiting-query.ts';
 
 type EndpointName<E extends { method: string; path: string }> = `${E['method']} ${E['path']}`;
 
@@ -44,5 +45,7 @@ export async function refetchNamed(client: QueryClient, uid: string, notices: re
   const { firebaseReady } = await import('#entities/session/firebase/firebase.ts');
   const { auth } = await firebaseReady();
   await auth.currentUser?.getIdToken(true);
+  // What was refetched with the notices came with the old token.
+  refetchWaiting(client, uid);
   client.invalidateQueries({ queryKey: accountProfileQuery(uid).queryKey });
 }

@@ -1,3 +1,4 @@
+import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { lazy, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -64,7 +65,7 @@ export function RegisterForm() {
   const returnTo = localPath(parameters.get('redirect')) ?? undefined;
   const { restored, saveDraft, discardDraft } = useRegistrationDraft();
   const question = usePhotographerQuestion({
-    initial: restored?.kind ?? 'regular',
+    initial: restored?.kind ?? (parameters.get('kind') === 'photographer' ? 'photographer' : 'regular'),
     onAnswer: () => {
       // An empty form is not submitted: the user may be about to choose Google.
       if (Object.values(values).some((text) => text !== '')) form.submit();
@@ -103,6 +104,11 @@ export function RegisterForm() {
         </div>
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
         <AccountChoice kind={question.kind} onChoose={question.choose} />
+        {isArtist && (
+          <p className="text-quiet text-small">
+            {joiningMessages.answer} {joiningMessages.asked} Your profile asks for both next.
+          </p>
+        )}
         <FormAlert {...form.alert} />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? 'One moment…' : 'Create account'}</SubmitButton>
         <p className="text-quiet text-small">

@@ -22,6 +22,7 @@ import { hasCommentDraft } from '#entities/comment/comment-subject.ts';
 import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
+import { Teaser } from '#entities/exhibition/detail/teaser.tsx';
 import { catalogueQuery, exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { Remind } from '#entities/exhibition/remind/remind.tsx';
 import { ImageScrollers, ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers.tsx';
@@ -31,7 +32,6 @@ import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Countdown } from './detail/countdown.tsx';
-import { Teaser } from './detail/teaser.tsx';
 import styles from './exhibition-page.module.css';
 
 export default function ExhibitionPage() {
@@ -224,7 +224,7 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
   );
 }
 
-const Catalogue = hydrateOnInput('catalogue', () => import('./detail/catalogue.tsx'));
+const Catalogue = hydrateOnInput('catalogue', () => import('#entities/exhibition/detail/catalogue.tsx'));
 
 function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
   const { exhibition_id: id } = exhibition;

@@ -28,7 +28,7 @@ export const exhibition = definePage({
   server: import.meta.env.SSR && {
     sources: [
       'features/exhibitions/exhibition-page.tsx',
-      'features/exhibitions/detail/catalogue.tsx',
+      'entities/exhibition/detail/catalogue.tsx',
       'features/exhibitions/detail/exhibition-prints.tsx',
       'entities/exhibition/guest-book/guest-book.tsx',
       'entities/exhibition/remind/remind-button.tsx',

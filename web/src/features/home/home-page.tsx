@@ -1,5 +1,6 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { HOME_ONGOING_EXHIBITIONS, HOME_UPCOMING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -58,6 +59,7 @@ export default function HomePage() {
       <StoriesBanner />
       <Container className={styles.stories}>
         <IntroStories />
+        <Joining />
       </Container>
     </>
   );
@@ -79,6 +81,22 @@ function StoriesBanner() {
         </Stack>
       </Grid>
     </section>
+  );
+}
+
+/** Shows photographers what joining costs and what a print earns. */
+function Joining() {
+  return (
+    <Section title={joiningMessages.title}>
+      <Stack gap={3} align="start">
+        <p className={styles.text}>
+          Show your work, hang exhibitions, write about how it was made, and sell it as framed prints.{' '}
+          {joiningMessages.cost} {joiningMessages.earnings}
+        </p>
+        <p className="text-quiet">{joiningMessages.answer}</p>
+        <ButtonLink to={paths.registerAsPhotographer}>{joiningMessages.join}</ButtonLink>
+      </Stack>
+    </Section>
   );
 }
 

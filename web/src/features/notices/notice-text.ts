@@ -1,4 +1,5 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, isContentKind, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
@@ -76,6 +77,17 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   revisionRejected: 'stays as it is: your changes were not approved',
 };
 
+function decisionText(state: Notice['state'], { opensAt, privates }: Pick<Notice, 'opensAt' | 'privates'>): string {
+  if (opensAt) return `is approved: its page is public now, and all its photographs from ${formatTime(opensAt)}`;
+  return privates ? 'is approved: it is private, so only you see it' : (DECISIONS[state] ?? 'has changed');
+}
+
+function visibilityOf(count: number, privates: number): string {
+  if (privates === 0) return 'everybody can see them now';
+  if (privates === count) return 'they are private, so only you see them';
+  return `everybody can see ${count - privates} of them now, and only you the ${privates} private`;
+}
+
 function lineText(state: Notice['state'], exhibition: string): string {
   if (state === 'held') return `Your line in the guest book of ${exhibition} waits for review`;
   if (state === 'restored') return `Your line in the guest book of ${exhibition} is shown again`;
@@ -87,8 +99,10 @@ export function noticeText({
   state,
   title,
   artist,
+  opensAt,
+  privates = 0,
   others = 0,
-}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'others'>): string {
+}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'opensAt' | 'privates' | 'others'>): string {
   if (state === 'published') {
     const what = isContentKind(kind)
       ? `New ${CONTENT_KINDS[kind].label}`
@@ -101,8 +115,10 @@ export function noticeText({
     return state === 'rejected'
       ? 'Your request for a photographer account was not approved'
       : 'Your photographer account is approved';
-  if (isContentKind(kind))
-    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${DECISIONS[state] ?? 'has changed'}`;
+  if (isContentKind(kind)) {
+    if (others > 0) return `${others + 1} photographs were approved: ${visibilityOf(others + 1, privates)}`;
+    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${decisionText(state, { opensAt, privates })}`;
+  }
   if (kind === 'order' || kind === 'sale') {
     const text = (!title && SURPLUS[state]) || (kind === 'order' ? ORDER : SALE)[state];
     return (
@@ -128,17 +144,27 @@ export function noticeText({
 
 const quoted = (title: string) => title && `“${title}”`;
 
-type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId'>;
+type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId' | 'privates' | 'others'>;
 
 /** Returns the page of a notice: for returned work where it is mended, for approved work its public page. */
-export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId }: Target): string {
+export function noticeTarget({
+  kind,
+  state,
+  subjectId,
+  slug,
+  imageId,
+  artistId,
+  privates,
+  others = 0,
+}: Target): string {
   if (kind === 'upload') return studioPaths.upload;
   if (subjectId === null) return paths.accountProfile;
-  const isPublic = state === 'approved' || state === 'revisionApproved' || state === 'published';
+  const isPublic = (state === 'approved' && !privates) || state === 'revisionApproved' || state === 'published';
   switch (kind) {
     case 'photographs':
       return imageId ? paths.image(imageId) : paths.profile(subjectId);
     case 'image':
+      if (others > 0) return studioPaths.library;
       return isPublic ? paths.image(subjectId) : studioPaths.libraryImage(subjectId);
     case 'exhibition':
       return isPublic ? paths.exhibition(subjectId) : `${WORK_KINDS[kind].path}/${subjectId}`;

@@ -124,6 +124,37 @@ describe('what a notice says and where it leads', () => {
     expect(noticeTarget({ kind, state, subjectId, slug: 'the-slug', artistId: 7 })).toBe(path);
   });
 
+  test('When a photograph is approved that is private, then nobody is said to see it, and it leads to the library', () => {
+    const notice = { kind: 'image', state: 'approved', subjectId: 'i1', title: 'Dusk', privates: 1 } as const;
+    expect(noticeText(notice)).toBe('Your photograph “Dusk” is approved: it is private, so only you see it');
+    expect(noticeTarget(notice)).toBe('/studio/library?image=i1');
+  });
+
+  test.each([
+    [undefined, '35 photographs were approved: everybody can see them now'],
+    [35, '35 photographs were approved: they are private, so only you see them'],
+    [2, '35 photographs were approved: everybody can see 33 of them now, and only you the 2 private'],
+  ])(
+    'When photographs of one submission are approved, of which %s are private, then one text says it',
+    (privates, text) => {
+      const notice = { kind: 'image', state: 'approved', subjectId: 'i1', title: 'Dusk', others: 34 } as const;
+      expect(noticeText({ ...notice, ...(privates && { privates }) })).toBe(text);
+      expect(noticeTarget(notice)).toBe('/studio/library');
+    },
+  );
+
+  test('When an exhibition is approved before it opens, then what is public now and what from when is said', () => {
+    const notice = {
+      kind: 'exhibition',
+      state: 'approved',
+      title: 'Tides',
+      opensAt: '2026-12-12T13:00:00.000Z',
+    } as const;
+    expect(noticeText(notice)).toBe(
+      'Your exhibition “Tides” is approved: its page is public now, and all its photographs from 12 Dec 2026, 6:30 PM IST',
+    );
+  });
+
   test('When a notice of an approved story names no page, then it leads to the editor', () => {
     const target = noticeTarget({ kind: 'blog', state: 'approved', subjectId: 'b1' });
     expect(target).toBe('/studio/stories/b1');

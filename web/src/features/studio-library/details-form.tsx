@@ -76,9 +76,11 @@ function findChanges(values: Values, before: Values): ImageChanges {
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
+type Saved = readonly StudioImage[] | null;
+
 export interface UnsavedDetails {
-  /** False where something is not saved then: the form, or a toast, says why. */
-  save: () => Promise<boolean>;
+  /** Returns the photographs as saved; null where something is not saved then: the form, or a toast, says why. */
+  save: () => Promise<Saved>;
   isSaving: () => boolean;
   discard: () => void;
 }
@@ -113,7 +115,7 @@ export default function DetailsForm({
   useEffect(() => saveDraft(isWritten ? Object.fromEntries(changed.map((name) => [name, formik.values[name]])) : null));
 
   const latest = useRef(formik.values);
-  const submission = useRef<Promise<boolean> | null>(null);
+  const submission = useRef<Promise<Saved> | null>(null);
   const handlers = useRef({ save, discardDraft });
   useEffect(() => {
     latest.current = formik.values;
@@ -129,16 +131,18 @@ export default function DetailsForm({
     return () => onUnsaved(null);
   }, [isWritten, onUnsaved]);
 
-  async function send(values: Values): Promise<boolean> {
+  async function send(values: Values): Promise<Saved> {
     const changes = findChanges(values, before);
-    if (Object.keys(changes).length === 0) return true;
+    if (Object.keys(changes).length === 0) return images;
+    let changed: readonly StudioImage[];
     try {
       const ids = images.map(({ id }) => id);
-      onSaved(await mutateAsync({ body: { ids, changes } }));
+      changed = await mutateAsync({ body: { ids, changes } });
+      onSaved(changed);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'WRONG_STATE';
       showToast('error', isRefused ? error.message : errorText(error, studioImageMessages.notSaved));
-      return false;
+      return null;
     }
     const typed = latest.current;
     const saved = isOne ? values : toDetailsValues(images);
@@ -147,19 +151,19 @@ export default function DetailsForm({
     // Somebody may have gone on typing.
     if (typed !== values) await formik.setValues(typed);
     showToast('success', studioImageMessages.saved);
-    return typed === values;
+    return typed === values ? changed : null;
   }
 
-  async function submit(): Promise<boolean> {
+  async function submit(): Promise<Saved> {
     const [wrong] = Object.keys(await formik.validateForm());
     if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     // The result of `send`; undefined where something is wrong.
-    const isSaved: boolean | undefined = await formik.submitForm();
-    return isSaved === true;
+    const saved: Saved | undefined = await formik.submitForm();
+    return saved ?? null;
   }
 
   /** Saves the form. A call during a save returns the promise of that save. */
-  function save(): Promise<boolean> {
+  function save(): Promise<Saved> {
     submission.current ??= submit().finally(() => {
       submission.current = null;
     });

@@ -12,19 +12,13 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { type CameraNotes, cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/library-tiles.tsx';
-import {
-  changeImagesMutation,
-  deleteImageMutation,
-  studioImageQuery,
-  submitImagesMutation,
-  submittedText,
-} from '#entities/image/studio-queries.ts';
+import { changeImagesMutation, deleteImageMutation, studioImageQuery } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
+import { Submission } from './submission.tsx';
 import { WorkLinks } from './work-links.tsx';
 
 export const SELECTION = 'selected-photographs';
@@ -53,22 +47,7 @@ export function Selection({
   const [only, second] = images;
   const isOne = second === undefined;
   const ids = images.map(({ id }) => id);
-  const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
   const waiting = images.filter(({ status }) => status === 'submitted');
-  const submitOptions = submitImagesMutation(uid);
-  const submit = useSingleFlightMutation({
-    ...submitOptions,
-    onSuccess: async (...result) => {
-      await submitOptions.onSuccess?.(...result);
-      showToast('success', submittedText(result[0]));
-      onDone();
-    },
-    onError: (error) => {
-      const ids = idsOfProblems(error, images);
-      onRefused(ids);
-      showToast('error', submitProblem(error, ids.length, images.length));
-    },
-  });
   return (
     <Stack as="section" gap={3} className={styles.details} aria-label="What is chosen">
       <h2 id={SELECTION} tabIndex={-1}>
@@ -85,33 +64,11 @@ export function Selection({
         </LazyBoundary>
       )}
       <Row gap={1.5} className={styles.actions}>
-        {canSubmit && (
-          <Button
-            aria-disabled={submit.isPending}
-            onClick={async () => {
-              if (unsaved === null || (await unsaved.save())) submit.mutate({ body: { ids } });
-            }}
-          >
-            Submit for review
-          </Button>
-        )}
+        <Submission uid={uid} images={images} unsaved={unsaved} onRefused={onRefused} onDone={onDone} />
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </Row>
     </Stack>
   );
-}
-
-/** The images that the fields of a refusal, `{id}.title` and `{id}.alt`, are of. */
-function idsOfProblems(error: Error, images: readonly StudioImage[]): string[] {
-  const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
-  return images.map(({ id }) => id).filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
-}
-
-/** Returns a refused submission's message: for one photograph the field's, for several how many lack words. */
-function submitProblem(error: Error, count: number, all: number): string {
-  if (!(error instanceof ApiError) || count === 0) return errorText(error, studioImageMessages.notSubmitted);
-  if (all === 1) return Object.values(error.fields)[0] ?? studioImageMessages.notSubmitted;
-  return `${studioImageMessages.someUndescribed} ${count} of ${all} photographs. ${studioImageMessages.someMarked}`;
 }
 
 /** Offers to take back photographs that wait for review: until then they can't be changed. */

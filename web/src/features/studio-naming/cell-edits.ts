@@ -1,5 +1,6 @@
 import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/wire';
-import { type Cells, COLUMNS, type Place } from './cells.ts';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
+import { type Cells, COLUMNS, type Place, readPrivacy } from './cells.ts';
 
 export interface EditedRow {
   id: string;
@@ -22,7 +23,7 @@ export interface Edits {
 
 function editCell(row: EditedRow, column: Place['column'], text: string): CellEdit[] {
   const before = row.cells[column];
-  const after = text.slice(0, ROW_TEXT_MAX);
+  const after = column === 'privacyStatus' ? (readPrivacy(text) ?? before) : text.slice(0, ROW_TEXT_MAX);
   return row.isFixed || before === after ? [] : [{ id: row.id, column, before, after }];
 }
 
@@ -51,8 +52,22 @@ export function pasteBlock(rows: readonly EditedRow[], place: Place, block: read
 export function fillDown(rows: readonly EditedRow[], place: Place): Edits {
   const [first, ...below] = rowsFrom(rows, place);
   const text = first?.cells[place.column] ?? '';
-  return { isTyping: false, cells: below.flatMap((row) => editCell(row, place.column, text)) };
+  const fill = ({ cells }: EditedRow) => (place.column === 'tags' ? addTags(cells.tags, text) : text);
+  return { isTyping: false, cells: below.flatMap((row) => editCell(row, place.column, fill(row))) };
 }
+
+/** Adds tags behind those that are there, each once: a file's own stay. */
+function addTags(there: string, added: string): string {
+  const known = splitWords(there);
+  const isKnown = (tag: string) => known.some((other) => other.toLowerCase() === tag.toLowerCase());
+  const missing = splitWords(added).filter((tag) => !isKnown(tag));
+  return missing.length > 0 ? [...known, ...missing].join(', ') : there;
+}
+
+export const makePublic = (rows: readonly EditedRow[]): Edits => ({
+  isTyping: false,
+  cells: rows.flatMap((row) => editCell(row, 'privacyStatus', 'Public')),
+});
 
 /** Edits that were made, the last one at the end, and those that were taken back. */
 export interface EditHistory {

@@ -12,9 +12,9 @@ import {
   undoEdits,
 } from './cell-edits.ts';
 
-const row = (id: string, title = '', isFixed = false): EditedRow => ({
+const row = (id: string, title = '', isFixed = false, tags = ''): EditedRow => ({
   id,
-  cells: { title, alt: '', tags: '' },
+  cells: { title, alt: '', tags, privacyStatus: 'Private' },
   isFixed,
 });
 const ROWS = [row('a', 'Fog'), row('b', 'Waits', true), row('c', 'Rain'), row('d')];
@@ -31,12 +31,13 @@ test('When a column is pasted, then it fills the cells downwards, past what is f
 
 test('When columns are pasted, then they fill the cells to the right, and none beside the table', () => {
   const block = [
-    ['A boat', 'sea', 'nowhere'],
-    ['A quay', '', 'nowhere'],
+    ['A boat', 'sea', 'public', 'nowhere'],
+    ['A quay', '', 'Nobody', 'nowhere'],
   ];
   expect(made(pasteBlock(ROWS, { id: 'c', column: 'alt' }, block))).toEqual([
     ['c', 'alt', 'A boat'],
     ['c', 'tags', 'sea'],
+    ['c', 'privacyStatus', 'Public'],
     ['d', 'alt', 'A quay'],
   ]);
 });
@@ -46,6 +47,19 @@ test('When a cell is filled down, then all cells below have its text, and those 
   expect(made(fillDown(ROWS, { id: 'a', column: 'title' }))).toEqual([
     ['c', 'title', 'Fog'],
     ['d', 'title', 'Fog'],
+  ]);
+});
+
+test('When tags are filled down, then they come behind those that are there, each once', () => {
+  const rows = [
+    row('a', '', false, 'Sea, fog'),
+    row('b', '', false, 'boat, sea'),
+    row('c'),
+    row('d', '', false, 'fog, sea'),
+  ];
+  expect(made(fillDown(rows, { id: 'a', column: 'tags' }))).toEqual([
+    ['b', 'tags', 'boat, sea, fog'],
+    ['c', 'tags', 'Sea, fog'],
   ]);
 });
 

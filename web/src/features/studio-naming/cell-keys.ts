@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { COLUMNS, type Place } from './cells.ts';
 
-type CellElement = HTMLInputElement | HTMLTextAreaElement;
+type CellElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const cellName = ({ id, column }: Place): string => `${column}-${id}`;
 
@@ -25,6 +25,8 @@ export function findAction(event: KeyboardEvent<CellElement>): CellAction | null
     return action === 'undo' ? 'redo' : null;
   }
   if (shiftKey) return key === 'Enter' ? 'up' : null;
+  // In a choice, arrows choose.
+  if (currentTarget instanceof HTMLSelectElement) return key === 'Enter' ? 'down' : null;
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (selectionStart === selectionEnd) {
     if (key === 'ArrowLeft' && selectionStart === 0) return 'left';

@@ -1,21 +1,29 @@
-import type { StudioImage } from '@aperture-byline/contract/image/wire';
+import type { PrivacyStatus, StudioImage } from '@aperture-byline/contract/image/wire';
 import { cleanText, type TextKind } from '@aperture-byline/contract/shared/text/clean-text';
 import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import Papa from 'papaparse';
 
-export const COLUMNS = ['title', 'alt', 'tags'] as const;
+export const COLUMNS = ['title', 'alt', 'tags', 'privacyStatus'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export type Cells = Readonly<Record<Column, string>>;
 
 export type Words = Pick<StudioImage, Column>;
 
+const PRIVACY: readonly PrivacyStatus[] = ['Public', 'Private'];
+
 export interface Place {
   id: string;
   column: Column;
 }
 
-export const toCells = ({ title, alt, tags }: Words): Cells => ({ title, alt, tags: tags.join(', ') });
+export const toCells = ({ tags, ...words }: Words): Cells => ({ ...pickTexts(words), tags: tags.join(', ') });
+
+const pickTexts = ({ title, alt, privacyStatus }: Omit<Words, 'tags'>) => ({ title, alt, privacyStatus });
+
+/** Reads a text that names one of both, however it is written; null for any other. */
+export const readPrivacy = (text: string): PrivacyStatus | null =>
+  PRIVACY.find((status) => status.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
 /** Cleans a text as the server does. Returns a text that the server refuses unchanged. */
 const clean = (kind: TextKind, text: string): string => cleanText(kind, text) ?? text;
@@ -24,6 +32,7 @@ const toWords = (cells: Cells): Words => ({
   title: clean('line', cells.title),
   alt: clean('prose', cells.alt),
   tags: splitWords(cells.tags).map((tag) => clean('line', tag)),
+  privacyStatus: readPrivacy(cells.privacyStatus) ?? 'Private',
 });
 
 const differingColumns = (one: Words, other: Words): Column[] =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { findChanges, parseBlock, rebaseCells, toCells } from './cells.ts';
+import { findChanges, parseBlock, rebaseCells, toCells, type Words } from './cells.ts';
 import { groupBySize } from './row-requests.ts';
 
-const WORDS = { title: 'Fog', alt: 'A boat', tags: ['sea', 'Lagos, Nigeria'] };
+const WORDS: Words = { title: 'Fog', alt: 'A boat', tags: ['sea', 'Lagos, Nigeria'], privacyStatus: 'Private' };
 const cells = toCells(WORDS);
 
 test('When nothing is typed, or nothing but spaces and commas at an end, then nothing is to be saved', () => {
   expect(findChanges(cells, WORDS)).toEqual({});
   expect(findChanges({ ...cells, title: 'Fog ' }, WORDS)).toEqual({});
-  expect(findChanges({ title: 'Fog', alt: 'A boat', tags: 'sea, ' }, { ...WORDS, tags: ['sea'] })).toEqual({});
+  expect(findChanges({ ...cells, tags: 'sea, ' }, { ...WORDS, tags: ['sea'] })).toEqual({});
 });
 
 test('When something is typed, then it is saved as it will be stored', () => {
@@ -16,12 +16,18 @@ test('When something is typed, then it is saved as it will be stored', () => {
     title: 'Caf\u00e9',
     tags: ['sea', 'fog'],
   });
+  expect(findChanges({ ...cells, privacyStatus: 'Public' }, WORDS)).toEqual({ privacyStatus: 'Public' });
 });
 
 test('When another window saved other columns, then they come below what is typed, which is not rewritten', () => {
   const typed = { ...cells, title: 'Fog at ' };
-  const theirs = { title: 'Mist', alt: 'Two boats', tags: ['sea'] };
-  expect(rebaseCells(typed, WORDS, theirs)).toEqual({ title: 'Fog at ', alt: 'Two boats', tags: 'sea' });
+  const theirs: Words = { title: 'Mist', alt: 'Two boats', tags: ['sea'], privacyStatus: 'Public' };
+  expect(rebaseCells(typed, WORDS, theirs)).toEqual({
+    title: 'Fog at ',
+    alt: 'Two boats',
+    tags: 'sea',
+    privacyStatus: 'Public',
+  });
   expect(rebaseCells(typed, WORDS, { ...WORDS, title: 'Fog at' })).toEqual(typed);
 });
 

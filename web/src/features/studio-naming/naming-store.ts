@@ -7,6 +7,7 @@ import {
   type EditedRow,
   type Edits,
   fillDown,
+  makePublic,
   NO_EDITS,
   pasteBlock,
   redoEdits,
@@ -220,6 +221,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     type: (place: Place, text: string): number => applyNew(typeText(rows, place, text)),
     paste: (place: Place, block: readonly (readonly string[])[]): number => applyNew(pasteBlock(rows, place, block)),
     fillDown: (place: Place): number => applyNew(fillDown(rows, place)),
+    makePublic: (ids: readonly string[]): number => applyNew(makePublic(rows.filter(({ id }) => ids.includes(id)))),
     undo: (): number => step(undoEdits(history)),
     redo: (): number => step(redoEdits(history)),
     /** Lets what is typed here hold against what another window saved. */

@@ -138,7 +138,7 @@ test('When two windows type about one photograph and crash, then the words of bo
   // What one of them saves, or takes back, is kept no more; the words of the other still are.
   save.mockImplementation(async (rows) => rows.map(saveOne));
   await one.saveNow();
-  expect(row(open(), 'a')?.cells).toEqual({ title: 'Fog at dawn', alt: 'A boat', tags: '' });
+  expect(row(open(), 'a')?.cells).toEqual({ title: 'Fog at dawn', alt: 'A boat', tags: '', privacyStatus: 'Private' });
   expect(JSON.parse(String(localStorage.getItem(String(drafts()[0])))).values.cells).toEqual({
     alt: 'A boat',
   });
@@ -191,7 +191,7 @@ test('When another window saved other columns, then both are kept', async () => 
   changeElsewhere('a', { alt: 'A boat', tags: ['sea'] });
   await pass();
   expect(stored.get('a')).toMatchObject({ title: 'Fog', alt: 'A boat', tags: ['sea'] });
-  expect(row(store, 'a')?.cells).toEqual({ title: 'Fog', alt: 'A boat', tags: 'sea' });
+  expect(row(store, 'a')?.cells).toEqual({ title: 'Fog', alt: 'A boat', tags: 'sea', privacyStatus: 'Private' });
 });
 
 test('When another window saved the same column, then nothing is sent until somebody decides, also after a crash', async () => {

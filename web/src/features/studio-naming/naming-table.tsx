@@ -1,13 +1,20 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { saveWords, submitImagesMutation, submittedText } from '#entities/image/studio-queries.ts';
+import {
+  hasWords,
+  isSubmittable,
+  saveWords,
+  submitImagesMutation,
+  submittedText,
+} from '#entities/image/studio-queries.ts';
 import { assertNotLeft } from '#entities/session/api/account-api.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { watchConnection } from '#lib/api/connection.ts';
@@ -21,14 +28,20 @@ import { type CellHandlers, COLUMN_LABELS, PhotographRow } from './naming-row.ts
 import type { NamingStore } from './naming-store.ts';
 import { createNamingStore, type SaveRows } from './naming-store.ts';
 
+const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
+const PrivateDialog = lazy(() => import('#entities/image/library/private-dialog.tsx'));
+
 export function NamingTable({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
   const { store, rows, saving, canUndo } = useNaming(uid, images);
   const table = useRef<HTMLTableElement>(null);
   /** Where the focus was last: a button takes it away. */
   const [active, setActive] = useState<Place | null>(null);
   const [result, setResult] = useState('');
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const handlers = useMemo(() => buildHandlers({ store, onActive: setActive, onResult: setResult }), [store]);
-  const open = rows.filter(({ image, isGone }) => !isGone && canSubmit(image));
+  const open = rows.filter(({ image, isGone }) => !isGone && isSubmittable(image));
+  const hidden = open.filter(({ cells }) => cells.privacyStatus === 'Private');
+  const [isAsking, setAsking] = useState(false);
   const submit = useSingleFlightMutation(submitImagesMutation(uid), {
     onDone: (submitted) => {
       store.refresh(submitted);
@@ -48,7 +61,14 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
     marked[0]?.focus();
   }
 
+  /** Asks first where some would be submitted that nobody but their owner is to see. */
+  function askOrSubmit() {
+    if (hidden.length > 0 && open.every(({ cells }) => hasWords(cells))) setAsking(true);
+    else void saveAndSubmit();
+  }
+
   async function saveAndSubmit() {
+    setAsking(false);
     if (submit.isPending) return;
     if (await store.saveNow()) submit.mutate({ body: { ids: open.map(({ id }) => id) } });
     else refuseSubmission(studioImageMessages.notSubmitted);
@@ -70,10 +90,38 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <PhotographRow key={row.id} row={row} number={index + 1} store={store} handlers={handlers} />
+            <PhotographRow
+              key={row.id}
+              row={row}
+              number={index + 1}
+              store={store}
+              handlers={handlers}
+              onEnlarge={setEnlarged}
+            />
           ))}
         </tbody>
       </table>
+      <LazyBoundary>
+        {enlarged !== null && (
+          <Lightbox
+            pictures={rows.map(({ image }) => image.picture)}
+            index={enlarged}
+            onClose={() => setEnlarged(null)}
+          />
+        )}
+        {isAsking && (
+          <PrivateDialog
+            count={hidden.length}
+            all={open.length}
+            onClose={() => setAsking(false)}
+            onSubmit={() => void saveAndSubmit()}
+            onMakePublic={() => {
+              store.makePublic(hidden.map(({ id }) => id));
+              void saveAndSubmit();
+            }}
+          />
+        )}
+      </LazyBoundary>
       <BottomBar>
         <SaveStatus
           saving={saving}
@@ -97,7 +145,7 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
           </Button>
         )}
         {open.length > 0 && (
-          <Button variant="primary" aria-disabled={submit.isPending} onClick={() => void saveAndSubmit()}>
+          <Button variant="primary" aria-disabled={submit.isPending} onClick={askOrSubmit}>
             Submit for review
           </Button>
         )}
@@ -106,13 +154,11 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
   );
 }
 
-const canSubmit = ({ status }: StudioImage): boolean => status === 'draft' || status === 'rejected';
-
 /** Focuses a cell with its text selected, as Tab does. */
 function focusCell(place: Place): void {
-  const cell = document.querySelector<HTMLInputElement>(`[name="${cellName(place)}"]`);
+  const cell = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${cellName(place)}"]`);
   cell?.focus();
-  cell?.select();
+  if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select();
 }
 
 /** The handlers of all fields, which stay the same, so that a key draws one row anew. */

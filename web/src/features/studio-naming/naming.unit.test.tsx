@@ -16,7 +16,12 @@ import Naming from './naming.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
-const IMAGES = [draftImage('a', 'Fog', { alt: 'A boat', tags: ['sea'] }), draftImage('b', ''), draftImage('c', '')];
+const PUBLIC = { privacyStatus: 'Public' } as const;
+const IMAGES = [
+  draftImage('a', 'Fog', { ...PUBLIC, alt: 'A boat', tags: ['sea'] }),
+  draftImage('b', '', PUBLIC),
+  draftImage('c', '', PUBLIC),
+];
 
 /** Answers every row as saved. */
 const saveAll = ({ body }: MadeCall) =>
@@ -47,6 +52,7 @@ async function open(answers: Record<string, unknown> = {}, images: readonly Stud
 
 const cell = (column: string, id: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `${column} of ${id}.jpg` });
+const visibility = (id: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Visibility of ${id}.jpg` });
 const texts = (column: string) => ['a', 'b', 'c'].map((id) => cell(column, id).value);
 const paste = (element: HTMLElement, text: string) =>
   fireEvent.paste(element, { clipboardData: { getData: () => text } });
@@ -83,6 +89,13 @@ test('When keys are pressed, then the focus goes between cells as in a spreadshe
   await user.tab();
   await user.tab();
   expectFocus('Tags', 'a');
+  await user.tab();
+  expect(document.activeElement).toBe(visibility('a'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(visibility('b'));
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open large: b.jpg' }));
   await user.tab();
   expectFocus('Title', 'b');
   expect(texts('Title')).toEqual(['Fog', 'Rain', 'Sun']);
@@ -142,6 +155,22 @@ test('When all are submitted, then they wait for review and can no longer be cha
   await waitFor(() => expect(cell('Title', 'a').readOnly).toBe(true));
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
   expect(screen.getAllByText(studioImageMessages.tableWaits)).toHaveLength(3);
+});
+
+test('When some are private, then who shall see them is asked before they are submitted', async () => {
+  const words = { title: 'Fog', alt: 'A boat', privacyStatus: 'Private' } as const;
+  const images = IMAGES.map((image) => ({ ...image, ...words }));
+  const calls = await open({ 'POST /studio/image/submit': images }, images);
+  const user = userEvent.setup();
+  await user.selectOptions(visibility('a'), 'Public');
+  await submit();
+  const question = await screen.findByRole('dialog', { name: studioImageMessages.privateTitle(2, 3) });
+  expect(calls.some(({ name }) => name === 'POST /studio/image/submit')).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Make public and submit' }));
+  const submission = () => calls.find(({ name }) => name === 'POST /studio/image/submit');
+  await waitFor(() => expect(submission()?.body).toEqual({ ids: ['a', 'b', 'c'] }));
+  const rows = sentRows(calls).map(({ id, privacyStatus }) => [id, privacyStatus]);
+  expect(rows).toEqual(['a', 'b', 'c'].map((id) => [id, 'Public']));
 });
 
 test('When another window saved other words, then they are shown, and one of both is kept', async () => {

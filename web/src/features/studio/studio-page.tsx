@@ -58,12 +58,15 @@ function Frame({ head, children }: { head: ReactNode; children: ReactNode }) {
   const content = <LazyBoundary fallback={head ? waiting : <Container>{waiting}</Container>}>{children}</LazyBoundary>;
   return (
     <>
-      <Container>
-        <StudioNav />
-        {head}
-        {head && content}
-      </Container>
-      {!head && content}
+      <StudioNav />
+      {head ? (
+        <Container>
+          {head}
+          {content}
+        </Container>
+      ) : (
+        content
+      )}
     </>
   );
 }
@@ -71,9 +74,9 @@ function Frame({ head, children }: { head: ReactNode; children: ReactNode }) {
 const ARTIST_PARTS = [
   [studioPaths.today, 'Today'],
   [studioPaths.library, 'Library'],
-  [studioPaths.exhibitions, 'Exhibitions'],
-  [studioPaths.stories, 'Stories'],
-  [studioPaths.prints, 'Prints'],
+  [studioPaths.exhibitions, 'My exhibitions'],
+  [studioPaths.stories, 'My stories'],
+  [studioPaths.prints, 'My prints'],
   [studioPaths.orders, 'Orders'],
   [studioPaths.stats, 'Figures'],
 ] as const;
@@ -103,15 +106,20 @@ function StudioNav() {
   const current = isLibrary ? studioPaths.library : pathname;
   return (
     <nav aria-label="Studio" className={styles.nav}>
-      <ul className={styles.parts}>
-        {parts.map(([path, name]) => (
-          <li key={path}>
-            <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Container className={styles.band}>
+        <p className={styles.name} aria-hidden>
+          Studio
+        </p>
+        <ul className={styles.parts}>
+          {parts.map(([path, name]) => (
+            <li key={path}>
+              <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
     </nav>
   );
 }

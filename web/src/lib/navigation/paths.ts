@@ -5,6 +5,7 @@ const pages = pagePaths();
 export const paths = {
   ...pages,
   shippingAndReturns: `${pages.termsOfService}#shipping-and-returns`,
+  registerAsPhotographer: `${pages.register}?kind=photographer`,
   orders: `${pages.accountProfile}?tab=orders`,
 };
 

@@ -1,3 +1,4 @@
+import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -21,6 +22,7 @@ const columns = [
   {
     title: 'The house',
     links: [
+      { to: paths.registerAsPhotographer, name: joiningMessages.join },
       { to: paths.letters, name: 'Letters' },
       { to: paths.contact, name: 'Contact Us' },
       { to: paths.shippingAndReturns, name: 'Shipping and returns' },
@@ -39,6 +41,9 @@ export function Footer() {
         <div className={styles.wide}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className="text-quiet">{TAGLINE}</p>
+          <p className={clsx(styles.join, 'text-quiet text-small')}>
+            {joiningMessages.title} {joiningMessages.cost} {joiningMessages.earnings}
+          </p>
           <SocialLinks />
         </div>
         {columns.map(({ title, links }) => (

@@ -32,6 +32,15 @@ describe('The choice of a photographer’s account, and the draft', () => {
     expect(pendingRegistration.get()).toEqual({ ...registration, isArtist: true });
   });
 
+  it('When the way for photographers led here, then that kind is chosen, and no question is asked', async () => {
+    visit('/register?kind=photographer');
+    expect(radio('Photographer').checked).toBe(true);
+    write();
+    await userEvent.click(create());
+    await isSignedIn();
+    expect(pendingRegistration.get()).toEqual({ ...registration, isArtist: true });
+  });
+
   it('When a regular account is chosen in the dialog, then it is made without the request', async () => {
     visit('/register');
     write();

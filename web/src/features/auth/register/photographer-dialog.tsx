@@ -1,5 +1,6 @@
+import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { Button } from '#components/base/button.tsx';
-import { DialogActions } from '#components/dialog/dialog-parts.tsx';
+import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import type { AccountKind } from './account-choice.tsx';
 
@@ -13,9 +14,15 @@ export default function PhotographerDialog({
   return (
     <ModalDialog
       title="Show your own work here?"
-      text="We look at every photographer’s account ourselves before it can upload, exhibit and sell. Until then it works like a regular one, and news of our answer comes by mail."
+      text={`${joiningMessages.answer} Until then it works like a regular account, and can’t upload, exhibit or sell.`}
       onClose={onClose}
     >
+      <DialogContent>
+        <p>{joiningMessages.asked} Your profile asks for both next.</p>
+        <p>
+          {joiningMessages.cost} {joiningMessages.earnings}
+        </p>
+      </DialogContent>
       <DialogActions>
         <Button onClick={() => onChoose('regular')}>Create Regular Account</Button>
         <Button variant="primary" onClick={() => onChoose('photographer')}>

@@ -1,3 +1,4 @@
+import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import type { AccountProfile, ArtistStatus } from '@aperture-byline/contract/user/wire';
@@ -5,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
@@ -93,6 +95,12 @@ function PhotographerAccount({ userId, followers }: { userId: number; followers:
   );
 }
 
+/** Waits for the answer while the page is open: the studio is in the header then. */
+function LiveAnswer({ account }: { account: Account }): null {
+  useLiveNotices(account);
+  return null;
+}
+
 /** Requests a photographer's account; once requested, says that the answer comes by mail. */
 function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
   const pending = useRef<HTMLParagraphElement>(null);
@@ -112,9 +120,15 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
 
   if (status === 'requested')
     return (
-      <p ref={pending} className={styles.pending} tabIndex={-1}>
-        {profileMessages.artistRequestPending}
-      </p>
+      <Stack gap={1} className={styles.pending}>
+        <p ref={pending} tabIndex={-1}>
+          {profileMessages.artistRequestPending}
+        </p>
+        <p className="text-quiet text-small">
+          {joiningMessages.asked} <Link to={paths.editProfile}>Write both into your profile</Link>.
+        </p>
+        <LiveAnswer account={account} />
+      </Stack>
     );
   return (
     <Stack gap={1} align="start">
@@ -122,7 +136,7 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
         {profileMessages.requestArtistRole}
       </Button>
       <p className="text-quiet text-small">
-        Asks for a photographer’s account. We look at every request ourselves and answer by mail.
+        {joiningMessages.answer} {joiningMessages.cost} {joiningMessages.earnings}
       </p>
     </Stack>
   );

@@ -31,6 +31,7 @@ export function ImageBody({ image, onOpen }: { image: ReviewedImage; onOpen: () 
 }
 
 function normalizeWords({
+  isPublic,
   alt,
   description,
   tags,
@@ -39,6 +40,10 @@ function normalizeWords({
   copyrightNotice,
 }: ReviewedImage): (readonly [name: string, text: string])[] {
   return [
+    [
+      'Visibility',
+      isPublic ? 'Public: everybody sees it once it is approved' : 'Private: only its photographer sees it',
+    ],
     ['Alternative text', alt],
     ['Description', htmlAsText(description)],
     ['Tags', tags.join(', ')],
@@ -53,7 +58,6 @@ export function fieldOfImage(name: string, image: ReviewedImage): WorkField {
   const facts = [
     ['Title', image.title],
     ...normalizeWords(image),
-    ['Visibility', image.isPublic ? 'Public' : 'Private'],
     ...(image.status === 'rejected' ? [['Status', 'Rejected']] : []),
   ];
   const text = facts.map(([fact, words]) => `${fact}: ${words || 'None'}`).join('\n');

@@ -80,7 +80,7 @@ function Preview({ reviewed, artist }: { reviewed: ReviewedWork; artist: Reviewe
           username={artist.name}
           exhibition={{ ...fields, id }}
           pictures={images}
-          banner={banner ?? images[0]?.picture ?? null}
+          banner={banner ?? null}
         />
       );
     }

@@ -26,6 +26,7 @@ const review: ArtistReview = {
     subtitle: '',
     bio: '',
     avatar: null,
+    links: ['https://instagram.com/asha'],
     joinedAt: '2026-11-20T08:00:00.000Z',
   },
 };

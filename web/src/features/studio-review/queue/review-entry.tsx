@@ -172,13 +172,18 @@ function WaitingWork({ uid, review, describedBy, isDone, onRead }: BodyProps & {
   );
 }
 
-function ArtistBody({ artist: { avatar, subtitle, bio, joinedAt } }: Pick<ArtistReview, 'artist'>) {
+function ArtistBody({ artist: { avatar, subtitle, bio, links, joinedAt } }: Pick<ArtistReview, 'artist'>) {
   return (
     <Grid columns="auto minmax(0, 1fr)">
       <Avatar url={avatar} name="" size="small" />
       <Stack gap={1} className="text-quiet text-small">
         {subtitle && <p>{subtitle}</p>}
         <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
+        {links.map((link) => (
+          <a key={link} className="break-anywhere" href={link} target="_blank" rel="noopener noreferrer nofollow">
+            {link}
+          </a>
+        ))}
         <p>Joined {formatDay(joinedAt)}</p>
       </Stack>
     </Grid>

@@ -57,7 +57,7 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
           username={username}
           exhibition={{ ...fields, id: work?.id ?? '', title: values.title || 'Untitled exhibition' }}
           pictures={pictures}
-          banner={banner?.picture ?? pictures[0]?.picture ?? null}
+          banner={banner?.picture ?? null}
         />
       }
     >

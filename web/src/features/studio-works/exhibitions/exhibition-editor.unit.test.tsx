@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { toStudioPicture } from '#entities/image/studio-queries.ts';
 import { toastStore } from '#lib/toast.ts';
 import { blank } from '../../../../test-support/forms/profile-form.tsx';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { draw as render } from '../../../../test-support/pages/render-page.tsx';
+import { draftImage } from '../../../../test-support/studio/studio-image.ts';
 import { BIO, setUpWorkEditor, tides } from '../../../../test-support/studio/work-editor.ts';
 import ExhibitionEditor from './exhibition-editor.tsx';
 
@@ -57,4 +60,32 @@ test('When what is missing is named by the server, then each field says so, and 
   expect(form.getAllByText(required)).toHaveLength(2);
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
   expect(buttons.at(-1)?.textContent).toBe('Delete');
+});
+
+test('When it is previewed, then what visitors see before, during and after it can be chosen', async () => {
+  const [jetty, pier] = ['jetty', 'pier'].map((id) => toStudioPicture(draftImage(id, id))) as [
+    StudioPicture,
+    StudioPicture,
+  ];
+  const fields = {
+    ...tides.fields,
+    imageIds: ['jetty', 'pier'],
+    teaserImageIds: ['pier'],
+    startDate: '2026-12-12T13:00:00.000Z',
+  };
+  answerCalls({ 'GET /studio/exhibition/tides': { ...tides, fields, images: [jetty, pier] } });
+  draw('tides');
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  const look = async (name: string) => userEvent.click(await preview.findByRole('button', { name }));
+  await look('Before the opening');
+  expect(preview.getByText(/^Opens on 12th Dec/)).toBeTruthy();
+  const shown = () =>
+    preview.getAllByRole('link').flatMap((link) => link.getAttribute('href')?.match(/image=(.*)/)?.[1] ?? []);
+  expect(shown()).toEqual(['pier']);
+  await look('After its last day');
+  expect(preview.getByText(/^Closed on/)).toBeTruthy();
+  expect(new Set(shown())).toEqual(new Set(['jetty', 'pier']));
+  await look('While it is open');
+  expect(preview.queryByText(/^Closed on/)).toBeNull();
 });

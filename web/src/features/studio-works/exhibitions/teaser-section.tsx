@@ -3,12 +3,17 @@ import { EXHIBITION_TEASER_MAX, type StudioPicture } from '@aperture-byline/cont
 import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
-import { ChoiceField } from '#components/forms/choice-list.tsx';
+import { type Choice, ChoiceList } from '#components/forms/choice-list.tsx';
 import { ErrorText } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import tile from '#entities/image/library/tile.module.css';
+
+const ABOUT_PUBLIC: readonly Choice<'hide' | 'keep'>[] = [
+  { value: 'hide', label: studioMessages.publicImagesHidden, advice: studioMessages.publicImagesHiddenAdvice },
+  { value: 'keep', label: studioMessages.publicImagesKept, advice: studioMessages.publicImagesKeptAdvice },
+];
 
 /** Edits `teaserImageIds` and `keepsPublicImages`: what is shown before the opening. */
 export function TeaserSection({
@@ -75,12 +80,11 @@ export function TeaserSection({
           ))}
         </Grid>
       )}
-      <ChoiceField
-        type="checkbox"
-        label={studioMessages.publicImagesKept}
-        advice={studioMessages.publicImagesKeptAdvice}
-        checked={keepsPublic}
-        onChange={({ target }) => onKeepPublic(target.checked)}
+      <ChoiceList
+        legend={studioMessages.publicImages}
+        choices={ABOUT_PUBLIC}
+        chosen={keepsPublic ? 'keep' : 'hide'}
+        onChoose={(answer) => onKeepPublic(answer === 'keep')}
       />
       <ErrorText id={`${id}-error`}>{error}</ErrorText>
     </FormSection>

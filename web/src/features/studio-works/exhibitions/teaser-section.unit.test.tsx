@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -62,13 +62,12 @@ test('When the exhibition has no photographs yet, then it says so', () => {
   expect(screen.getByText(studioMessages.noneChosen)).toBeDefined();
 });
 
-test('When public photographs are to stay, then the box says so, and no teaser changes', async () => {
+test('When public photographs are to stay, then that is one of two answers, and no teaser changes', async () => {
   const chosen = draw();
-  const box = screen.getByRole<HTMLInputElement>('checkbox', {
-    name: new RegExp(studioMessages.publicImagesKept),
-  });
-  expect(box.checked).toBe(false);
-  await userEvent.click(box);
-  expect(box.checked).toBe(true);
+  const question = within(screen.getByRole('group', { name: studioMessages.publicImages }));
+  const answer = (text: string) => question.getByRole<HTMLInputElement>('radio', { name: new RegExp(text) });
+  expect(answer(studioMessages.publicImagesHidden).checked).toBe(true);
+  await userEvent.click(answer(studioMessages.publicImagesKept));
+  expect(answer(studioMessages.publicImagesKept).checked).toBe(true);
   expect(chosen()).toEqual([]);
 });

@@ -95,7 +95,13 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
                 maxLength={WORK_LABEL_MAX}
                 {...text('place')}
               />
-              <WordField label="Categories" max={CATEGORIES_MAX} {...words('categories')} />
+              <WordField
+                uid={uid}
+                workKind="product"
+                label="Categories"
+                max={CATEGORIES_MAX}
+                {...words('categories')}
+              />
             </Grid>
           </FormSection>
           <PhotographsSection

@@ -11,7 +11,7 @@ import {
   WORK_TITLE_MAX,
 } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
-import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorText } from '#components/forms/field.tsx';
 import { InPlaceField } from '#components/forms/in-place-field.tsx';
@@ -50,6 +50,7 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
   const initialValues = { pictureIds: opened.chosen.pictures.map(({ id }) => id) };
   const editor = useWorkEditor(storyType, { ...opened, initialValues });
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
+  const text = useRef<HTMLDivElement>(null);
   const [begun] = useState(() => new Date().toISOString());
   const slug = useStorySlug(work, values, change);
   const author = toByline({
@@ -91,6 +92,7 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
             value={values.title}
             error={problemAt('title')}
             onChange={slug.setTitle}
+            onEnter={() => text.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()}
           />
           <Row as="p" align="start" className={styles.byline}>
             <span className={styles.author}>{fullName(author)}</span>
@@ -118,6 +120,7 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
           onChange={(description) => change({ description })}
         />
         <TextField
+          ref={text}
           uid={uid}
           error={problemAt('content')}
           initialValue={values.content}
@@ -155,8 +158,14 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
             onChange={slug.setSlug}
             onTaken={slug.onTaken}
           />
-          <WordField label="Categories" max={CATEGORIES_MAX} {...editor.words('categories')} />
-          <WordField label="Tags" max={TAGS_MAX} {...editor.words('tags')} />
+          <WordField
+            uid={uid}
+            workKind="blog"
+            label="Categories"
+            max={CATEGORIES_MAX}
+            {...editor.words('categories')}
+          />
+          <WordField uid={uid} workKind="blog" label="Tags" max={TAGS_MAX} {...editor.words('tags')} />
         </Stack>
       </Grid>
     </WorkEditor>
@@ -164,10 +173,11 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
 }
 
 function TextField({
+  ref,
   error,
   onChange,
   ...props
-}: { error: string | undefined } & Pick<
+}: { ref: Ref<HTMLDivElement>; error: string | undefined } & Pick<
   Parameters<typeof StoryText>[0],
   'uid' | 'initialValue' | 'findPictureAddress' | 'findStudioPicture' | 'onPictures' | 'onPublished' | 'onChange'
 >) {
@@ -179,7 +189,7 @@ function TextField({
   // The editor calls what it was made with.
   const change = useCallback((html: string) => latest.current(html), []);
   return (
-    <div>
+    <div ref={ref}>
       <span id={id} className="visually-hidden">
         Text
       </span>
