@@ -12,6 +12,7 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { type CameraNotes, cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/library-tiles.tsx';
+import { downloadOriginals } from '#entities/image/originals/download-originals.ts';
 import {
   changeImagesMutation,
   deleteImageMutation,
@@ -95,6 +96,9 @@ export function Selection({
             Submit for review
           </Button>
         )}
+        <Button onClick={() => downloadOriginals(uid, images)}>
+          {isOne ? 'Download original' : `Download ${images.length} originals`}
+        </Button>
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </Row>
     </Stack>
