@@ -23,10 +23,10 @@ const NAME_MAX = 80;
 export function uniqueNames(): (stem: string, extension: string) => string {
   const taken = new Set<string>();
   return (stem, extension) => {
-    const clean = [...stem.replace(FORBIDDEN, ' ')]
+    const line = stem.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
+    const clean = [...line]
       .slice(0, NAME_MAX)
       .join('')
-      .trim()
       .replace(/^\.+|[. ]+$/g, '');
     for (let count = 1; ; count += 1) {
       const name = `${clean || 'Untitled'}${count === 1 ? '' : ` (${count})`}.${extension}`;

@@ -12,7 +12,7 @@ export interface OriginalsDownload {
   images: readonly StudioImage[];
   /** Photographs that were asked for, with the fetched part of the present one. */
   progress: number;
-  /** Those that could not be fetched. */
+  /** Photographs that could not be fetched. */
   failed: readonly StudioImage[];
   isRunning: boolean;
 }
