@@ -38,6 +38,14 @@ export const studioImageMessages = {
   deleted: 'Deleted.',
   isSubmitted:
     'This photograph waits for review. Please take it back first if you want to change it: set it to Private.',
+  originalsFetched: (count: number, all: number) =>
+    `${count} of ${all} ${all === 1 ? 'original' : 'originals'} fetched`,
+  originalsSaved: (count: number) =>
+    count === 1 ? 'The original is in your downloads.' : `${count} originals are in your downloads, in one zip.`,
+  originalsFailed: (count: number, all: number) =>
+    count === all
+      ? 'Nothing could be downloaded. Please check your connection, and try again.'
+      : `${count} of ${all} could not be downloaded. The others are in your downloads, in one zip.`,
   waits: 'It waits for review, and its words stay as they are. Taken back, it is a private draft again.',
   someWait:
     'Some of these wait for review, and their words stay as they are. Taken back, they are private drafts again.',

@@ -239,6 +239,14 @@ export interface ImageUse {
   title: string;
 }
 
+/** `GET /studio/image/{id}/original`. */
+export interface OriginalFile {
+  /** Ends after five to ten minutes. */
+  address: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** `GET /studio/image/{id}`. */
 export interface StudioImageDetails extends StudioImage {
   uses: ImageUse[];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage, StudioImageDetails, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
@@ -105,5 +106,44 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
     await refusal.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/studio\/(?:exhibitions|stories|prints)\/.+/);
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  });
+});
+
+test('originals come back: one as the file that was uploaded, several in a zip, and what fails is named', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(/404/);
+  const lost = uniqueTitle('Lost');
+  await putDraftImage(ARTIST, lost);
+  const known = first(await find('used=yes&status=approved'), 'photograph that a work shows');
+  await restoreSession(ARTIST);
+  await page.goto(`/studio/library?image=${known.id}`);
+  const progress = page.getByRole('region', { name: 'Download of originals' });
+
+  await test.step('one by itself', async () => {
+    const downloading = page.waitForEvent('download');
+    await details(page).getByRole('button', { name: 'Download original' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.(jpg|png|webp)$/);
+    expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
+    await expect(page.getByText(studioImageMessages.originalsSaved(1))).toBeVisible();
+    await expect(progress).toHaveCount(0);
+  });
+
+  await test.step('two, of which one has no file any more', async () => {
+    await page.getByRole('checkbox', { name: lost }).check();
+    const downloading = page.waitForEvent('download');
+    await details(page).getByRole('button', { name: 'Download 2 originals' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Originals.zip');
+    expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    await expect(progress).toContainText(studioImageMessages.originalsFailed(1, 2));
+    await expect(progress).toContainText(lost);
+    await expect(progress).toBeInViewport();
+    expect(await seriousFindings(page)).toEqual([]);
+    await progress.getByRole('button', { name: 'Close' }).click();
+    await expect(details(page).getByRole('heading', { name: '2 photographs' })).toBeFocused();
   });
 });

@@ -9,7 +9,7 @@ import { getAbortSignal, startDeadline } from './middleware/deadline.ts';
 import { inSlot } from './middleware/slots.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sendBytes, setPictureType } from './send-picture.ts';
+import { sendFile, toEtag } from './send-picture.ts';
 
 /** Browsers keep a file for ever, as its content never changes; the CDN a day, to lose what its owner withdrew. */
 const CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
@@ -34,47 +34,19 @@ async function serveFile(req: Request, res: Response): Promise<void> {
   const path = req.originalUrl.slice(1);
   const file = isPublicFile(path) ? await inSlot(getAbortSignal(req), () => describeFile(path)) : null;
   if (file === null) throw new ApiError('NOT_FOUND');
-  const { size } = file;
-  const etag = `"${file.generation}"`;
+  const etag = toEtag(file.generation);
   res.set({
     ETag: etag,
     'Cache-Control': CACHING,
-    'Accept-Ranges': 'bytes',
     // Feeds, search results and other people's pages show the photographs too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
-  if (isListed(etag, req.headers['if-none-match'])) {
-    res.status(304).end();
-    return;
-  }
-  const range = wantedRange(req, etag, size);
-  if (range === 'unsatisfiable') {
-    res.set({ 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` });
-    res.status(416).end();
-    return;
-  }
-  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  setPictureType(res, path);
-  if (req.method === 'HEAD') res.end();
-  else await sendBytes(res, path, range);
+  if (isListed(etag, req.headers['if-none-match'])) res.status(304).end();
+  else await sendFile(req, res, path, file);
 }
 
 /** Not Express's `fresh`, which is false behind the Hosting emulator: that asks for `no-cache` by itself. */
 function isListed(etag: string, ifNoneMatch: string | undefined): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
-}
-
-/** The one range of bytes that is asked for, both ends included. Null where the whole file is to be sent. */
-function wantedRange(
-  req: Request,
-  etag: string,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return null;
-  const ranges = req.range(size, { combine: true });
-  if (ranges === -1) return 'unsatisfiable';
-  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
-  return ranges[0] ?? null;
 }

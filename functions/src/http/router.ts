@@ -22,7 +22,7 @@ import { type RateLimits, readClientAddress } from './middleware/rate-limits.ts'
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { csrf } from './security-headers.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendPrivateFile } from './send-picture.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -85,7 +85,7 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
     return;
   }
   if ('file' in reply) {
-    await sendPicture(res, reply.file);
+    await sendPrivateFile(req, res, reply.file);
     return;
   }
   if ('pdf' in reply) {

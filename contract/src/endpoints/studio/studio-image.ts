@@ -1,4 +1,10 @@
-import type { ImageWordsOutcome, StudioImage, StudioImageDetails, StudioImagePage } from '../../image/wire.ts';
+import type {
+  ImageWordsOutcome,
+  OriginalFile,
+  StudioImage,
+  StudioImageDetails,
+  StudioImagePage,
+} from '../../image/wire.ts';
 import { SIGNED_FILES } from '../../shared/picture.ts';
 import type { KnownFile, Upload } from '../../upload/wire.ts';
 import { artist, everybody } from '../callers.ts';
@@ -26,6 +32,11 @@ export const listStudioImages = artist
 export const getStudioImage = artist
   .get('/studio/image/:imageId', { errors: ['NOT_FOUND'] })
   .returns<StudioImageDetails>();
+
+/** Signs an address of the file that one of the caller's images was uploaded as. */
+export const getOriginal = artist
+  .get('/studio/image/:imageId/original', { errors: ['NOT_FOUND'] })
+  .returns<OriginalFile>();
 
 /**
  * Changes the same fields of some of the caller's images: of all or of none, where one is not theirs, or is submitted
@@ -59,7 +70,7 @@ export const deleteStudioImage = artist
   .delete('/studio/image/:imageId', { quota: 'studio', errors: ['NOT_FOUND', 'IN_USE'] })
   .returns<null>();
 
-/** A file of a picture that is not public, by a signed address that ends after five to ten minutes. */
+/** A file of a picture that is not public, or its `original`, by a signed address that ends in five to ten minutes. */
 export const getSignedFile = everybody
   .get(`${SIGNED_FILES}/:imageId/:variant`, {
     query: ['expires', 'signature'],

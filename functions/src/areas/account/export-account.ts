@@ -32,8 +32,27 @@ interface Owner {
   userId: string | null;
 }
 
-/** Everything that is the person's, in every state, as it is stored; without a profile the account alone. */
-export async function exportAccount({ uid, userId }: Owner): Promise<object> {
+/** Fields that follow from others, and that nobody wrote: words to search by, hashes, what is kept for lists. */
+export const DERIVED_FIELDS: ReadonlySet<string> = new Set([
+  ...['searchWords', 'nameKeys', 'publicWork', 'isUsed', 'hash', 'fingerprint', 'referenceKeys'],
+  ...['shownImageIds', 'publicImageIds', 'printedImageId', 'cover', 'imageCount', 'minPrice', 'readingTime'],
+  ...['colour', 'widths', 'formats'],
+]);
+
+/** Leaves out derived fields, at any depth. */
+function withoutDerived(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDerived);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const kept = Object.entries(value).filter(([name]) => !DERIVED_FIELDS.has(name));
+  return Object.fromEntries(kept.map(([name, field]) => [name, withoutDerived(field)]));
+}
+
+/** Everything that is the person's, in every state; without a profile the account alone. */
+export async function exportAccount(owner: Owner): Promise<object> {
+  return withoutDerived(await collectAll(owner)) as object;
+}
+
+async function collectAll({ uid, userId }: Owner): Promise<object> {
   const account = await readSignIn(uid);
   // An unconfirmed address may belong to somebody else, and so may its mail.
   const email = account?.emailVerified ? account.email : null;

@@ -56,6 +56,7 @@ describe('the export', () => {
       guestBookLines: [{ comment: 'A line of mine', parentId: expect.any(String) }],
       mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
     });
+    expect(text).not.toMatch(/searchWords|nameKeys|shownImageIds|publicImageIds|fingerprint|"hash"/);
     const { imageComments, reviewed } = body.data as {
       imageComments: { parentId: string }[];
       reviewed: object[];

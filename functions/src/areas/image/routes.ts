@@ -6,6 +6,7 @@ import { saveImageWords } from './save-image-words.ts';
 import {
   changeStudioImages,
   deleteStudioImage,
+  getOriginal,
   getStudioImage,
   listStudioImages,
   submitStudioImages,
@@ -37,6 +38,7 @@ export const imageRoutes = [
   answerWith(studio.getStudioImage, ({ principal, params }) =>
     getStudioImage(String(principal.userId), params.imageId),
   ),
+  answerWith(studio.getOriginal, ({ principal, params }) => getOriginal(String(principal.userId), params.imageId)),
   answerWith(studio.changeStudioImages, ({ principal, body: { ids, changes } }) =>
     changeStudioImages(String(principal.userId), ids, changes),
   ),

@@ -5,6 +5,7 @@ import {
   IMAGE_TEXT_MAX,
   IMAGE_USE_KINDS,
   LIBRARY_PAGE_SIZE,
+  type OriginalFile,
   STUDIO_IMAGES_MAX,
   type StudioImage,
   type StudioImageDetails,
@@ -25,8 +26,11 @@ import {
   readStudioImages,
   readWholeImages,
 } from '../../data/images/images.ts';
+import { originalPath } from '../../data/images/picture-files.ts';
 import { submitImages } from '../../data/works/submit-images.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { signOriginal } from '../../lib/pictures/signed-pictures.ts';
+import { describeFile } from '../../lib/storage.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
 import { listPrefixes, toLibraryWords } from '../../lib/text/search-words.ts';
 import { findUses } from './image-uses.ts';
@@ -104,6 +108,14 @@ async function readOwn(userId: string, id: unknown): Promise<Image> {
 export async function getStudioImage(userId: string, id: unknown): Promise<StudioImageDetails> {
   const image = await readOwn(userId, id);
   return { ...toStudioImage(image), uses: await findUses(image.id) };
+}
+
+/** Signs an address of the original of one of the user's images. Throws NOT_FOUND, also where the file is gone. */
+export async function getOriginal(userId: string, id: unknown): Promise<OriginalFile> {
+  const image = await readOwn(userId, id);
+  const file = await describeFile(originalPath(image.id));
+  if (file === null) throw new ApiError('NOT_FOUND');
+  return { address: signOriginal(image.id), size: file.size };
 }
 
 /**

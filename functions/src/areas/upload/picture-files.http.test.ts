@@ -1,5 +1,5 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { ExhibitionImage, GalleryPage, StudioImagePage } from '@aperture-byline/contract/image/wire';
+import type { ExhibitionImage, GalleryPage, OriginalFile, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -164,6 +164,30 @@ describe('an image that is not public', () => {
     ])
       expect((await fetchFile(changed)).status, changed).toBe(404);
     expect((await fetchFile(address)).status).toBe(200);
+  });
+
+  test('When its owner wants the original, then it comes whole or in part by an address of its own, and to nobody else', async () => {
+    const id = await putDraft();
+    const path = `/studio/image/${id}/original`;
+    expect((await call(path, { token: artist.token })).status).toBe(404);
+    await putFile(`originals/${id}`, bytes);
+    for (const { token } of [reader, await joinAs({ isArtist: true })])
+      expect([403, 404]).toContain((await call(path, { token })).status);
+    const { address, size } = await get<OriginalFile>(path, { token: artist.token });
+    expect(size).toBe(bytes.length);
+    const response = await fetchFile(address);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await fetch(`${SUITE_URL}${address}`, { headers: { Range: 'bytes=2-9' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(2, 10))).toBe(true);
+    // Those of variants are given to buyers and readers of previews.
+    const variant = variantUrl(await findPicture(id), 160, 'jpeg');
+    expect((await fetchFile(variant.replace('160.jpeg', 'original'))).status).toBe(404);
+    expect((await fetchFile(address.replace('original', '160.jpeg'))).status).toBe(404);
+    expect((await fetchFile(address.replace(id, await putDraft()))).status).toBe(404);
   });
 
   test('When ten minutes are over, or the secret is another, then it has ended', async () => {

@@ -1,11 +1,11 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type KnownFile, UPLOAD_FILES_MAX, type Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images/images.ts';
-import { unpublishedFolder } from '../../data/images/picture-files.ts';
+import { originalPath, unpublishedFolder } from '../../data/images/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/images/uploads.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isVariantFile } from '../../lib/pictures/picture-addresses.ts';
-import { isSigned } from '../../lib/pictures/signed-pictures.ts';
+import { isSigned, ORIGINAL, originalSubject } from '../../lib/pictures/signed-pictures.ts';
 
 /** The most values that a query compares a field with. */
 const HASHES_AT_ONCE = 30;
@@ -35,13 +35,16 @@ export async function listKnownFiles(userId: string, hashes: readonly string[]):
   return found;
 }
 
-/** The path of a variant whose address the API signed. Throws NOT_FOUND for any other, and once it has ended. */
+/** The path of a variant or the original whose signed address has not ended. Throws NOT_FOUND for any other. */
 export function getSignedFile(
   imageId: string,
   variant: string,
   { expires, signature }: Readonly<Record<'expires' | 'signature', string | null | undefined>>,
 ): string {
-  if (!isId(imageId) || !isVariantFile(variant) || !isSigned(imageId, expires, signature))
+  const isOriginal = variant === ORIGINAL;
+  const subject = isOriginal ? originalSubject(imageId) : imageId;
+  if (!isId(imageId) || !(isOriginal || isVariantFile(variant)) || !isSigned(subject, expires, signature))
     throw new ApiError('NOT_FOUND');
+  if (isOriginal) return originalPath(imageId);
   return `${unpublishedFolder(imageId)}/${variant}`;
 }

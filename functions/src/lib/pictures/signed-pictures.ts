@@ -34,6 +34,16 @@ export function signQuery(subject: string): string {
   return `expires=${expires}&signature=${sign(key, subject, expires)}`;
 }
 
+/** Name of the original among the files of an image. */
+export const ORIGINAL = 'original';
+/** Subject of its signature: that of the variants, which orders and previews hand out, never opens it. */
+export const originalSubject = (imageId: string): string => `${ORIGINAL}/${imageId}`;
+
+/** The address of the file that was uploaded, for its owner, see `signQuery`. */
+export function signOriginal(imageId: string): string {
+  return `/api${SIGNED_FILES}/${imageId}/${ORIGINAL}?${signQuery(originalSubject(imageId))}`;
+}
+
 /** The full address of the JPEG of medium size of such a picture. */
 export function visibleJpegUrl(picture: Picture): string {
   return `${config().siteUrl}${jpegAddress(picture)}`;

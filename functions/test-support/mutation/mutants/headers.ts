@@ -93,7 +93,7 @@ export const headers: readonly Mutant[] = [
   },
   {
     defence: 'Parts of two versions of a file are never put together',
-    file: 'functions/src/http/files-app.ts',
+    file: 'functions/src/http/send-picture.ts',
     code: " || (req.headers['if-range'] ?? etag) !== etag",
     test: 'functions/src/http/files-app.http.test.ts',
   },
@@ -106,8 +106,8 @@ export const headers: readonly Mutant[] = [
   {
     defence: 'No cache keeps a photograph that is not public',
     file: 'functions/src/http/send-picture.ts',
-    code: "'Cache-Control': 'private, no-store'",
-    replacement: "'Cache-Control': 'public, max-age=31536000'",
+    code: "'Cache-Control', 'private, no-store'",
+    replacement: "'Cache-Control', 'public, max-age=31536000'",
     test: 'functions/src/areas/upload/picture-files.http.test.ts',
   },
   {

@@ -9,13 +9,13 @@ import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { toPlainText } from '#components/rich-text/plain-paragraphs.ts';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { showToast } from '#lib/toast.ts';
-import { toPlainText } from './description.ts';
 import styles from './library.module.css';
 
 interface Values {

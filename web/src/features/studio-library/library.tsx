@@ -15,6 +15,7 @@ import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
+import { OriginalsDownload } from './originals.tsx';
 import { SELECTION, Selection } from './selection.tsx';
 import { useNamedImage } from './use-named-image.ts';
 
@@ -93,6 +94,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   return (
     <Stack gap={4}>
       {!fixed && <Filters filters={typed} onChange={setTyped} />}
+      <OriginalsDownload uid={uid} />
       <Stack gap={5} className={styles.work}>
         <div>
           <QueryState query={query} loading={<TilesSkeleton />} empty={none} failure={studioImageMessages.notLoaded}>

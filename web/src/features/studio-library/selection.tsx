@@ -12,6 +12,7 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { type CameraNotes, cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/library-tiles.tsx';
+import { downloadOriginals } from '#entities/image/originals/download-originals.ts';
 import { changeImagesMutation, deleteImageMutation, studioImageQuery } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -65,6 +66,9 @@ export function Selection({
       )}
       <Row gap={1.5} className={styles.actions}>
         <Submission uid={uid} images={images} unsaved={unsaved} onRefused={onRefused} onDone={onDone} />
+        <Button onClick={() => downloadOriginals(uid, images)}>
+          {isOne ? 'Download original' : `Download ${images.length} originals`}
+        </Button>
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </Row>
     </Stack>

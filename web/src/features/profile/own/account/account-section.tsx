@@ -8,10 +8,11 @@ import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api/api.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveZip } from '#lib/save-zip.ts';
 import { showError } from '#lib/toast.ts';
 import styles from './account-section.module.css';
 
@@ -64,8 +65,14 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   const mutations = {
     export: useSingleFlightMutation({
       ...exportUserMutation,
-      onSuccess: (data) =>
-        saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2)),
+      onSuccess: async (data) => {
+        try {
+          const { listExportFiles } = await loadCode(() => import('./export-files.ts'));
+          await saveZip(`aperture-and-byline-${userId}.zip`, listExportFiles(data, window.location.origin));
+        } catch (error) {
+          showError(error, profileMessages.dataNotExported);
+        }
+      },
       onError: (error) => {
         if (!needsRecentLogin(error)) showError(error, profileMessages.dataNotExported);
       },

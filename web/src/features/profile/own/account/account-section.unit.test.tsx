@@ -11,12 +11,12 @@ import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveZip } from '#lib/save-zip.ts';
 import { useAccountTasks } from './account-section.tsx';
 
 vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated: vi.fn() }));
 vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));
-vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#lib/save-zip.ts', async (original) => ({ ...(await original<object>()), saveZip: vi.fn() }));
 
 const tooOld = new ApiError(403, 'Please sign in again', { code: 'RECENT_LOGIN_REQUIRED' });
 
@@ -74,10 +74,12 @@ describe('The export of the user’s data and the deletion of the account', () =
     vi.mocked(callAuthenticated).mockResolvedValueOnce({ profile: { name: 'Mira' } });
     open();
     await click('export');
-    expect(saveFile).toHaveBeenCalledWith(
-      'aperture-and-byline-123456789.json',
-      'application/json',
-      expect.stringContaining('"Mira"'),
+    const input = expect.stringContaining('"Mira"');
+    await waitFor(() =>
+      expect(saveZip).toHaveBeenCalledWith(
+        'aperture-and-byline-123456789.zip',
+        expect.arrayContaining([{ name: 'data/profile.json', input }]),
+      ),
     );
   });
 
@@ -86,10 +88,10 @@ describe('The export of the user’s data and the deletion of the account', () =
     open();
     await click('export');
     expect(screen.getByText('/profile export waits')).toBeDefined();
-    expect(saveFile).not.toHaveBeenCalled();
+    expect(saveZip).not.toHaveBeenCalled();
     await click('signed in');
     expect(screen.getByText('/profile nothing waits')).toBeDefined();
-    expect(saveFile).toHaveBeenCalledOnce();
+    await waitFor(() => expect(saveZip).toHaveBeenCalledOnce());
   });
 
   it('When the new sign-in is declined, then nothing happens', async () => {

@@ -1,6 +1,6 @@
 import { toParagraphs } from '@aperture-byline/contract/shared/text/plain-text';
 import { describe, expect, it } from 'vitest';
-import { toPlainText } from './description.ts';
+import { toPlainText } from './plain-paragraphs.ts';
 
 describe('a description in the studio', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { plainText } from '#components/rich-text/plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** The paragraphs of a description as text, with empty lines between them. */
 export function toPlainText(html: string): string {
