@@ -42,7 +42,7 @@ export type StatsByWork = v.InferOutput<typeof statsByWork>;
 /** `houseFigures/{yyyy-mm}`: the months of all photographers, as they were summed last. */
 export const storedHouseStats = v.object({
   days: statsByDay,
-  /** Of prints alone. */
+  /** Counts of prints alone. */
   prints: statsByDay,
   /** Works that were seen or ordered most, without titles: what somebody erases does not stay here. */
   works: statsByWork,

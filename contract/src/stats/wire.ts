@@ -34,7 +34,7 @@ export interface Origin {
 export interface HouseStats extends Pick<StudioStats, 'from' | 'to' | 'totals' | 'days' | 'origins'> {
   /** Accounts that were made in these days and still exist; without guests. */
   registrations: number;
-  /** Of prints alone. */
+  /** Counts of prints alone. */
   prints: Pick<Stats, 'views' | 'orders'>;
   /** Works with the most views, and with the most orders; ten at most of each, the most first. */
   mostSeen: WorkStats[];

@@ -2,7 +2,7 @@ import { getOriginal } from '@aperture-byline/contract/endpoints/studio/studio-i
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { ApiError, fetchOrFail } from '#lib/api/api.ts';
-import { isFinal } from '#lib/api/is-final.ts';
+import { isFinal } from '#lib/api/autosave.ts';
 
 /** Bytes that are fetched at once: servers end an answer that is larger, or takes longer, than they allow. */
 const PIECE = 8 * 1024 * 1024;
