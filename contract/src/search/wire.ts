@@ -4,7 +4,7 @@ import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ImageFacet, PrintFacet } from './facets.ts';
 
-/** Kinds of results, in the order in which they are shown. */
+/** Kinds of results, in the order in which they are shown; photographers come first where their name fits best. */
 export const SEARCH_KINDS = ['image', 'story', 'exhibition', 'print', 'photographer'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

@@ -64,6 +64,45 @@ test('the page of results marks what was found, and leads to the results of one 
   await expect(page).not.toHaveURL(/kind=/);
 });
 
+test('pictures and results begin at the top, and the menus of a list open over it and stay in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const topOf = async (path: string) => {
+    await page.goto(path);
+    return (await page.locator('main img').first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  };
+  expect(await topOf('/shop')).toBeLessThan(200);
+  const top = await topOf('/gallery');
+  expect(top).toBeLessThan(200);
+  const menus = page.getByRole('list', { name: 'Filter photographs' });
+  const menu = menus.locator('summary', { hasText: 'Photographer' });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/gallery');
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await expect(menu).toBeInViewport();
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await menu.press('Enter');
+    const option = menus.locator('details[open]').getByRole('link').first();
+    await expect(option).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+    await option.focus();
+    await page.keyboard.press('Escape');
+    await expect(option).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.press('Enter');
+    await page.mouse.click(width / 2, 850);
+    await expect(menus.locator('details[open]')).toHaveCount(0);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { title } = await firstPhotograph();
+  await page.goto(`/search?q=${encodeURIComponent(title)}`);
+  await expect(page.locator('main h2').first()).toBeInViewport();
+  await expect(page.getByRole('searchbox')).toHaveCount(1);
+});
+
 test('a query with markup is shown as text, and nothing is found', async ({ page }) => {
   const query = '<img src=x onerror=alert(1)>"></title><script>alert(2)</script>';
   const response = await page.goto(`/search?q=${encodeURIComponent(query)}`);
@@ -78,11 +117,9 @@ test('a selection of the gallery is an address: Back restores it, and chips take
   const [colour] = facets.colour;
   if (colour === undefined) throw new Error('The seed has no photograph with a colour');
   await page.goto('/gallery');
-  await page.getByText('Filter photographs').click();
-  await page
-    .getByRole('link', { name: `${colour.label} ${colour.count}`, exact: false })
-    .first()
-    .click();
+  const menus = page.getByRole('list', { name: 'Filter photographs' });
+  await menus.getByText('Colour').click();
+  await menus.getByRole('link', { name: `${colour.label} ${colour.count}`, exact: false }).click();
   await expect(page).toHaveURL(new RegExp(`colour=${colour.value}`));
   await expect(page.getByRole('status').filter({ hasText: 'photograph' })).toContainText(String(colour.count));
   const chip = page.getByRole('link', { name: `Colour: ${colour.label}` });

@@ -35,9 +35,11 @@ export async function searchWorks({ q, kind, page }: Request): Promise<SearchPag
   const query = cleanQuery(q);
   const only = SEARCH_KINDS.find((known) => known === kind);
   const index = await readSearchIndex();
-  const found = groupByKind(index.search(query));
+  const all = index.search(query);
+  const found = groupByKind(all);
   if (only === undefined) {
-    const groups = SEARCH_KINDS.map((each) => toGroup(each, found.get(each) ?? [], 0, FIRST_RESULTS));
+    const kinds = new Set(all[0]?.isNamed ? ['photographer' as const, ...SEARCH_KINDS] : SEARCH_KINDS);
+    const groups = [...kinds].map((each) => toGroup(each, found.get(each) ?? [], 0, FIRST_RESULTS));
     return { query, groups: groups.filter(({ total }) => total > 0), pagination: null };
   }
   const matches = found.get(only) ?? [];

@@ -118,6 +118,40 @@ test('When a word of another spelling is found, then the words that match are na
   expect(groups[0]?.results[0]?.matches).toEqual(['midnight']);
 });
 
+test('When words stand late in a description, or in works that show a photograph, then it is found by them', async () => {
+  const said = await putImage({
+    owner: ANJALI,
+    title: 'Steps',
+    description: `<p>${'Stone and dust. '.repeat(40)}A kiosk.</p>`,
+  });
+  const shown = await putImage({ owner: ANJALI, title: 'Stairs' });
+  const later = await putImage({ owner: ANJALI, title: 'Ramp' });
+  await putBlog({
+    creator: ANJALI,
+    title: 'Kiosks',
+    description: 'Of a kiosk',
+    content: `<img src="/api/image/${shown}">`,
+  });
+  await putExhibition({
+    owner: ANJALI,
+    title: 'A kiosk a day',
+    startDate: inDays(2),
+    endDate: inDays(3),
+    imageIds: [later],
+  });
+  await eventually('both works and two photographs are found', async () => (await find('kiosk')).length === 4);
+  const images = (await find('kiosk')).filter(({ kind }) => kind === 'image');
+  expect(images.map(({ address }) => address)).toEqual([said, shown]);
+});
+
+test('When a name fits, then photographers come first, in suggestions too, and else last', async () => {
+  const kinds = async (q: string) => (await get<SearchPage>(`/search?q=${q}`)).groups.map(({ kind }) => kind);
+  expect((await kinds('mira')).slice(0, 2)).toEqual(['photographer', 'image']);
+  expect((await kinds('chennai')).at(-1)).toBe('photographer');
+  const [first] = await get<SearchResult[]>('/search/suggestions?q=mir');
+  expect(first).toMatchObject({ kind: 'photographer', title: 'Mira Pillai' });
+});
+
 test('When a kind is named, then its pages come, and a kind that is unknown counts as none', async () => {
   const { groups, pagination } = await get<SearchPage>('/search?q=fog&kind=image&page=9');
   expect(groups.map(({ kind, total }) => [kind, total])).toEqual([['image', 2]]);

@@ -9,7 +9,7 @@ import { entryKey, KIND_OF_COLLECTION, type SearchedCollection } from './entries
 import { readEntry } from './searched-documents.ts';
 
 /** Grows when entries or the comparison of words change: snapshots and changes of another format are not read. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 const change = v.object({
   sequence: count,

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { Orientation } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
+import { foldedWords } from '@aperture-byline/contract/search/words';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { fullName, toByline } from '@aperture-byline/contract/shared/text/content';
 import { plainText } from '@aperture-byline/contract/shared/text/plain-text';
@@ -30,6 +32,8 @@ export interface SearchEntry {
   title: string;
   /** The beginning of its description. */
   text: string;
+  /** Words of the rest of its description, as they are compared, by which it is found too; missing without any. */
+  rest?: string;
   /** Tags, categories, genre, place. */
   words: string[];
   ownerId: number;
@@ -44,6 +48,14 @@ export interface SearchEntry {
   camera?: CameraFacts;
   /** Facts of a print, of prints only. */
   print?: PrintFacts;
+  /** Images that a story or an exhibition shows, which are found by its words too. */
+  shows?: Shown[];
+}
+
+/** Ids of images that a work shows from a time on, in milliseconds. */
+interface Shown {
+  from: number;
+  imageIds: string[];
 }
 
 interface CameraFacts {
@@ -65,8 +77,8 @@ interface PrintFacts {
   orientation: Orientation;
 }
 
-/** Characters of the plain text of a description, which results show and words are found in. */
-const TEXT_MAX = 240;
+/** Characters of the plain text of a description, which results show, and in which words are found. */
+const TEXT_MAX = { shown: 240, searched: IMAGE_TEXT_MAX.description } as const;
 /** Wider than this by its height is a panorama. */
 const PANORAMA = 2;
 /** Sides that differ by less than this part make a square. */
@@ -119,7 +131,7 @@ function imageEntry(image: WithId<StoredImage>): SearchEntry | null {
   return {
     ...common('image', image, image.owner),
     address: image.id,
-    text: summarizeHtml(image.description),
+    ...describe(plainText(image.description)),
     words: image.tags,
     picture: image.picture,
     camera: {
@@ -138,22 +150,27 @@ function storyEntry(story: WithId<StoredBlog>): SearchEntry | null {
   return {
     ...common('story', story, story.creator),
     address: story.slug,
-    text: summarizeHtml(story.description),
+    ...describe(plainText(story.description)),
     words: [...story.categories, ...story.tags],
     picture: withPublicPictures(story).banner,
+    shows: [{ from: 0, imageIds: story.shownImageIds }],
   };
 }
 
 function exhibitionEntry(exhibition: WithId<StoredExhibition>): SearchEntry | null {
-  const { startDate, endDate, status } = exhibition;
+  const { startDate, endDate, status, banner, teaserImageIds, shownImageIds } = exhibition;
   if (status !== 'approved' || startDate === null || endDate === null) return null;
   return {
     ...common('exhibition', exhibition, exhibition.owner),
     address: exhibition.id,
-    text: summarizeHtml(exhibition.description),
+    ...describe(plainText(exhibition.description)),
     words: [exhibition.genre].filter(Boolean),
     picture: withPublicPictures(exhibition).banner,
     time: startDate.getTime(),
+    shows: [
+      { from: 0, imageIds: [...(banner ? [banner.imageId] : []), ...teaserImageIds] },
+      { from: startDate.getTime(), imageIds: shownImageIds },
+    ],
   };
 }
 
@@ -165,7 +182,7 @@ function printEntry(print: WithId<StoredProduct>): SearchEntry | null {
   return {
     ...common('print', print, print.owner),
     address: print.slug,
-    text: print.introduction.slice(0, TEXT_MAX),
+    ...describe(print.introduction),
     words: [...print.categories, print.place].filter(Boolean),
     picture,
     print: {
@@ -182,7 +199,7 @@ function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
   return {
     ...common('photographer', { ...user, title: fullName(user) }, toByline(user)),
     address: user.id,
-    text: summarizeHtml(user.bio),
+    ...describe(plainText(user.bio)),
     words: [user.subtitle].filter(Boolean),
     picture: null,
     avatar: user.avatar,
@@ -205,8 +222,12 @@ function common(
   return { kind, id, title, ownerId, firstName, lastName, time: (publishedAt ?? createdAt).getTime() };
 }
 
-function summarizeHtml(html: string): string {
-  return plainText(html).slice(0, TEXT_MAX);
+function describe(description: string): Pick<SearchEntry, 'text' | 'rest'> {
+  const text = description.slice(0, TEXT_MAX.shown);
+  const known = new Set(foldedWords(text));
+  const words = new Set(foldedWords(description.slice(0, TEXT_MAX.searched)));
+  const rest = [...words].filter((word) => !known.has(word)).join(' ');
+  return { text, ...(rest && { rest }) };
 }
 
 /** Reads the year of an EXIF date, which may hold any text. */

@@ -7,6 +7,8 @@ export interface WordList {
   field: number;
   counts: Counts;
   weight: number;
+  /** Whether it is the word that was typed, and not one that begins with it or is like it. */
+  isWhole: boolean;
 }
 
 /** Statistics of all entries. */
@@ -23,7 +25,10 @@ export interface Found {
   entries: readonly number[];
   /** By the number of the entry. */
   scores: Float64Array;
-  lists: readonly WordList[];
+  /** How many words of the query each has as they were typed, by the number of the entry. */
+  wholes: Uint8Array;
+  /** The lists of each word. */
+  words: readonly (readonly WordList[])[];
   visited: number;
 }
 
@@ -57,10 +62,16 @@ export function findAll(words: readonly (readonly WordList[])[], corpus: Corpus)
     if (left.length === 0) break;
   }
   const entries = left ?? [];
-  const lists = entries.length === 0 ? [] : rarestFirst.flat();
   const scores = new Float64Array(corpus.end);
-  for (const list of lists) visited += addScores(scores, list, entries, corpus);
-  return { entries, scores, lists, visited };
+  const wholes = new Uint8Array(corpus.end);
+  if (entries.length > 0)
+    for (const lists of rarestFirst) {
+      for (const list of lists) visited += addScores(scores, list, entries, corpus);
+      const whole = lists.filter(({ isWhole }) => isWhole);
+      for (const entry of entries)
+        if (whole.some(({ counts }) => counts.has(entry))) wholes[entry] = 1 + (wholes[entry] ?? 0);
+    }
+  return { entries, scores, wholes, words: rarestFirst, visited };
 }
 
 /** Returns the entries that are left and in one of these lists; null stands for all. */

@@ -14,6 +14,7 @@ const list = (word: string, isIn: (entry: number) => boolean, field = 0): WordLi
   word,
   field,
   weight: 1,
+  isWhole: true,
   counts: new Map(Array.from({ length: ENTRIES }, (_, entry) => [entry, 1] as const).filter(([entry]) => isIn(entry))),
 });
 const common = Array.from({ length: 8 }, (_, at) => [list(`common${at}`, () => true)]);
@@ -22,9 +23,9 @@ const placesOf = (words: readonly WordList[][]) => words.flat().reduce((sum, { c
 describe('the work of a search', () => {
   it('When one word is rare, then the common ones are only looked up for its entries', () => {
     const rare = [list('rare', (entry) => entry === 5 || entry === 9)];
-    const { entries, lists, visited } = findAll([...common, rare], corpus);
+    const { entries, words, visited } = findAll([...common, rare], corpus);
     expect(entries).toEqual([5, 9]);
-    expect(listMatches(5, lists).toSorted()).toEqual([...common.map((_, at) => `common${at}`), 'rare']);
+    expect(listMatches(5, words.flat()).toSorted()).toEqual([...common.map((_, at) => `common${at}`), 'rare']);
     expect(visited).toBeLessThanOrEqual(2 * 2 * 9);
   });
 
@@ -50,8 +51,8 @@ describe('the work of a search', () => {
       list('fog', (entry) => entry === 1, 1),
       list('foggy', (entry) => entry === 2),
     ];
-    const { entries, scores, lists } = findAll([both], corpus);
-    expect(entries.map((entry) => [entry, listMatches(entry, lists)])).toEqual([
+    const { entries, scores, words } = findAll([both], corpus);
+    expect(entries.map((entry) => [entry, listMatches(entry, words.flat())])).toEqual([
       [0, ['fog']],
       [1, ['fog']],
       [2, ['fog', 'foggy']],

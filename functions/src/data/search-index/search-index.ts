@@ -3,25 +3,33 @@ import { foldedWords, queryWords } from '@aperture-byline/contract/search/words'
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { entryKey, type SearchEntry } from './entries.ts';
 import { listMatches, type WordList } from './find-all.ts';
-import { type SerializedWords, type WantedWord, WordIndex } from './word-index.ts';
+import { type SerializedWords, type ShownEntries, type WantedWord, WordIndex } from './word-index.ts';
 
 /** An entry that was found, the words of it that match, and how well. */
 export interface Match {
   entry: SearchEntry;
   matches: string[];
   score: number;
+  /** How many words of the query it has as they were typed. */
+  whole: number;
+  /** Whether it is a photographer whose name has every word. */
+  isNamed: boolean;
 }
 
 /** Reads the words that match when they are asked for: a query may find everything, of which a page is shown. */
 class FoundEntry implements Match {
   readonly entry: SearchEntry;
   readonly score: number;
+  readonly whole: number;
+  readonly isNamed: boolean;
   readonly #number: number;
   readonly #lists: readonly WordList[];
 
-  constructor(entry: SearchEntry, score: number, number: number, lists: readonly WordList[]) {
+  constructor(entry: SearchEntry, number: number, lists: readonly WordList[], found: Omit<Match, 'entry' | 'matches'>) {
     this.entry = entry;
-    this.score = score;
+    this.score = found.score;
+    this.whole = found.whole;
+    this.isNamed = found.isNamed;
     this.#number = number;
     this.#lists = lists;
   }
@@ -37,11 +45,12 @@ const FIELDS: readonly { weight: number; textOf: (entry: SearchEntry) => string 
   { weight: 3, textOf: (entry) => (entry.kind === 'photographer' ? '' : fullName(entry)) },
   { weight: 2, textOf: ({ words }) => words.join(' ') },
   { weight: 1, textOf: ({ camera }) => [camera?.camera, camera?.lens].filter(Boolean).join(' ') },
-  { weight: 1, textOf: ({ text }) => text },
+  { weight: 1, textOf: ({ text, rest = '' }) => `${text} ${rest}` },
 ];
+const TITLE = 0;
 const WEIGHTS = FIELDS.map(({ weight }) => weight);
 const ALL_FIELDS = [...FIELDS.keys()];
-/** Fields in which short words are found: all but the text, which has too many of them. */
+/** Fields in which words are found by a short beginning: all but the text, which has too many of them. */
 const SHORT_FIELDS = ALL_FIELDS.slice(0, -1);
 /** Letters from which a word may have an error, may have two swapped, is found by its beginning, and is long. */
 const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
@@ -49,6 +58,8 @@ const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
 const SHORT_BEGINNINGS = 3;
 
 const wordsOf = (entry: SearchEntry): string[][] => FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
+const showsOf = ({ shows = [] }: SearchEntry): ShownEntries[] =>
+  shows.map(({ from, imageIds }) => ({ from, keys: imageIds.map((id) => entryKey('image', id)) }));
 
 interface SerializedIndex {
   entries: SearchEntry[];
@@ -76,7 +87,8 @@ export class SearchIndex {
   /** Does not block other calls for long. */
   static async parse({ entries, words }: SerializedIndex): Promise<SearchIndex> {
     const byKey = new Map(entries.map((entry) => [entryKey(entry.kind, entry.id), entry]));
-    return new SearchIndex(byKey, await WordIndex.parse(words, [...byKey.keys()], WEIGHTS));
+    const known = [...byKey].map(([key, entry]) => ({ key, shows: showsOf(entry) }));
+    return new SearchIndex(byKey, await WordIndex.parse(words, known, WEIGHTS));
   }
 
   serialize(): SerializedIndex {
@@ -93,7 +105,7 @@ export class SearchIndex {
     }
     if (entry === null) return;
     this.#entries.set(key, entry);
-    this.#words.add(key, wordsOf(entry));
+    this.#words.add(key, wordsOf(entry), showsOf(entry));
     this.#sorted.delete(entry.kind);
   }
 
@@ -105,7 +117,10 @@ export class SearchIndex {
     return sorted;
   }
 
-  /** Finds entries with all words or beginnings, else with typing errors, the best first; none without words. */
+  /**
+   * Finds entries with all words or beginnings, else with typing errors; none without words. First come those with the
+   * most words as they were typed, of these the photographers of that name, and then the best.
+   */
   search(query: string, kinds?: ReadonlySet<SearchKind>): Match[] {
     const words = queryWords(query);
     if (words.length === 0 || words.some((word) => this.#isUnknown(word, words))) return [];
@@ -121,13 +136,18 @@ export class SearchIndex {
 
   #find(wanted: readonly WantedWord[], kinds: ReadonlySet<SearchKind> | undefined): Match[] {
     const found: Match[] = [];
-    const { entries, scores, lists } = this.#words.find(wanted);
+    const { entries, scores, wholes, words } = this.#words.find(wanted);
+    const lists = words.flat();
+    const names = words.map((each) => each.filter(({ field }) => field === TITLE));
     for (const number of entries) {
       const entry = this.#entries.get(this.#words.keyOf(number));
-      if (entry && (kinds === undefined || kinds.has(entry.kind)))
-        found.push(new FoundEntry(entry, scores[number] ?? 0, number, lists));
+      if (!entry || (kinds !== undefined && !kinds.has(entry.kind))) continue;
+      const isNamed =
+        entry.kind === 'photographer' && names.every((each) => each.some(({ counts }) => counts.has(number)));
+      const [score, whole] = [scores[number] ?? 0, wholes[number] ?? 0];
+      found.push(new FoundEntry(entry, number, lists, { score, whole, isNamed }));
     }
-    return found.sort((a, b) => b.score - a.score || compareTimes(a.entry, b.entry));
+    return found.sort(compareMatches);
   }
 }
 
@@ -136,7 +156,7 @@ function toWanted(words: readonly string[], { isFuzzy }: { isFuzzy: boolean }): 
     word,
     isBeginning: isBeginning(word, words),
     errors: isFuzzy ? countErrors(word) : 0,
-    fields: word.length >= LENGTHS.long ? ALL_FIELDS : SHORT_FIELDS,
+    likeFields: word.length >= LENGTHS.long ? ALL_FIELDS : SHORT_FIELDS,
   }));
 }
 
@@ -153,3 +173,6 @@ function countErrors({ length }: string): number {
 }
 
 const compareTimes = (a: SearchEntry, b: SearchEntry): number => b.time - a.time || (a.id < b.id ? -1 : 1);
+
+const compareMatches = (a: Match, b: Match): number =>
+  b.whole - a.whole || Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || compareTimes(a.entry, b.entry);

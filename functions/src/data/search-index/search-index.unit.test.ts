@@ -89,3 +89,88 @@ describe('an index that was stored', () => {
     await expect(SearchIndex.parse({ entries: entries.slice(1), words })).rejects.toThrow('other entries');
   });
 });
+
+describe('the order of what was found', () => {
+  const titled = (id: number, changes: Partial<SearchEntry>): SearchEntry => ({
+    ...entry(id, `Photograph ${id}`),
+    words: [],
+    ...changes,
+  });
+  const addresses = (index: SearchIndex, query: string) => index.search(query).map(({ entry: { address } }) => address);
+  const [HOUR, now] = [3_600_000, Date.now()];
+
+  it('When a short word stands in a description, at its end too, then it comes before words that begin with it', () => {
+    const index = SearchIndex.build([
+      titled(1, { title: 'Season of seals', words: ['seaside'] }),
+      titled(2, { text: 'A wall that looks at the sea' }),
+      titled(3, { text: 'A wall', rest: 'behind which is sea' }),
+      titled(4, { text: 'Seasonal work' }),
+    ]);
+    const found = addresses(index, 'sea');
+    expect(found.slice(0, 2).sort()).toEqual(['image-2', 'image-3']);
+    expect(found.slice(2)).toEqual(['image-1']);
+  });
+
+  it.each(['sea', 'mira', 'mira sea', 'mir', 'sea mi'])(
+    'When a photographer has every word of "%s" in the name, then they come first',
+    (query) => {
+      const person = titled(5, {
+        kind: 'photographer',
+        address: 'person',
+        title: 'Mira Sea',
+        firstName: 'Mira',
+        lastName: 'Sea',
+      });
+      const works = [1, 2].map((id) =>
+        titled(id, { title: 'Sea', words: ['sea', 'mira'], firstName: 'Mira', lastName: 'Sea' }),
+      );
+      expect(addresses(SearchIndex.build([...works, person]), query)[0]).toBe('person');
+    },
+  );
+
+  it('When only a beginning of a name fits, or another text of a photographer, then who has the word comes first', () => {
+    const people = [
+      titled(5, { kind: 'photographer', address: 'sean', title: 'Sean Rao' }),
+      titled(6, { kind: 'photographer', address: 'sailor', title: 'Tara Nair', text: 'Works at the sea' }),
+    ];
+    const found = SearchIndex.build([...people, titled(1, { title: 'Sea' })]).search('sea');
+    expect(found.map(({ entry: { address } }) => address)).toEqual(['image-1', 'sailor', 'sean']);
+    expect(found.map(({ isNamed }) => isNamed)).toEqual([false, false, true]);
+  });
+
+  it('When stories and exhibitions have a word, then the photographs that they show now are found after those that have it', async () => {
+    const index = SearchIndex.build([
+      titled(1, {}),
+      titled(2, {}),
+      titled(3, {}),
+      titled(4, { text: 'In the monsoon' }),
+      titled(5, {}),
+      titled(6, { title: 'Monsoonlike' }),
+      titled(20, {
+        kind: 'story',
+        address: 'story',
+        title: 'Monsoon',
+        shows: [{ from: 0, imageIds: ['image-1', 'gone'] }],
+      }),
+      titled(21, {
+        kind: 'exhibition',
+        address: 'exhibition',
+        words: ['Monsoon'],
+        shows: [
+          { from: 0, imageIds: ['image-2'] },
+          { from: now + HOUR, imageIds: ['image-2', 'image-3'] },
+        ],
+      }),
+    ]);
+    for (const one of [index, await copyOf(index)]) {
+      const images = addresses(one, 'monsoon').filter((address) => address.startsWith('image'));
+      expect(images[0]).toBe('image-4');
+      expect(images.slice(1).sort()).toEqual(['image-1', 'image-2', 'image-6']);
+      expect(images.at(-1)).toBe('image-6');
+      one.change(entryKey('story', 'image-20'), null);
+      expect(addresses(one, 'monsoon')).not.toContain('image-1');
+      one.change(key(2), titled(2, { title: 'Renamed' }));
+      expect(addresses(one, 'monsoon renamed')).toEqual(['image-2']);
+    }
+  });
+});

@@ -19,8 +19,18 @@ export interface WantedWord {
   isBeginning: boolean;
   /** How many letters of it may be wrong. */
   errors: number;
-  fields: readonly number[];
+  /** The fields in which it is found so; the word itself is found in all. */
+  likeFields: readonly number[];
 }
+
+/** The entries that an entry shows from a time on, in milliseconds: its words find them too. */
+export interface ShownEntries {
+  from: number;
+  keys: readonly string[];
+}
+
+/** How much a word counts that stands in what shows an entry. */
+const SHOWN_WEIGHT = 0.25;
 
 /** How much words count that begin with the one of a query, or are like it. */
 const LIKENESS = { beginning: 0.5, errors: 0.25 } as const;
@@ -59,6 +69,8 @@ export class WordIndex {
   readonly #lengths: (readonly number[])[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #weights: readonly number[];
+  /** Entries that an entry shows, by its number. */
+  readonly #shows = new Map<number, readonly ShownEntries[]>();
   /** Words of all entries by field. */
   readonly #totals: number[];
 
@@ -68,15 +80,15 @@ export class WordIndex {
     this.#totals = weights.map(() => 0);
   }
 
-  /** Reads the stored form. The keys are those of the entries, in their order. Does not block other calls for long. */
+  /** Parses the stored form, of these entries in this order. Does not block other calls for long. */
   static async parse(
     { postings, lengths }: SerializedWords,
-    keys: readonly string[],
+    entries: readonly { key: string; shows: readonly ShownEntries[] }[],
     weights: readonly number[],
   ): Promise<WordIndex> {
-    if (keys.length !== lengths.length) throw new Error('The words are those of other entries');
+    if (entries.length !== lengths.length) throw new Error('The words are those of other entries');
     const index = new WordIndex(weights);
-    for (const [number, key] of keys.entries()) index.#addKey(key, lengths[number] ?? []);
+    for (const [number, { key, shows }] of entries.entries()) index.#addKey(key, lengths[number] ?? [], shows);
     for (const [at, [word, json]] of postings.entries()) {
       index.#places.set(word, new Places(json));
       if (at % BATCH === BATCH - 1) await new Promise(setImmediate);
@@ -85,10 +97,11 @@ export class WordIndex {
   }
 
   /** Adds an entry by the words of each field. */
-  add(key: string, fields: readonly (readonly string[])[]): void {
+  add(key: string, fields: readonly (readonly string[])[], shows: readonly ShownEntries[]): void {
     const number = this.#addKey(
       key,
       fields.map((words) => new Set(words).size),
+      shows,
     );
     for (const [field, words] of fields.entries())
       for (const word of words) {
@@ -103,6 +116,7 @@ export class WordIndex {
     const number = this.#numbers.get(key);
     if (number === undefined) return;
     this.#numbers.delete(key);
+    this.#shows.delete(number);
     this.#sumLengths(this.#lengths[number] ?? [], -1);
     for (const [field, words] of fields.entries())
       for (const word of words) {
@@ -113,8 +127,9 @@ export class WordIndex {
       }
   }
 
-  #addKey(key: string, lengths: readonly number[]): number {
+  #addKey(key: string, lengths: readonly number[], shows: readonly ShownEntries[]): number {
     const number = this.#keys.push(key) - 1;
+    if (shows.length > 0) this.#shows.set(number, shows);
     this.#numbers.set(key, number);
     this.#lengths.push(lengths);
     this.#sumLengths(lengths, 1);
@@ -137,7 +152,8 @@ export class WordIndex {
         size: this.#numbers.size,
         end: this.#keys.length,
         fieldLength: (entry, field) => this.#lengths[entry]?.[field] ?? 0,
-        meanLength: (field) => (this.#totals[field] ?? 0) / this.#numbers.size,
+        // Of what shows an entry there is no length.
+        meanLength: (field) => (this.#totals[field] ?? this.#numbers.size) / this.#numbers.size,
       },
     );
   }
@@ -146,7 +162,7 @@ export class WordIndex {
     return this.#keys[entry] ?? '';
   }
 
-  #listWords({ word, isBeginning, errors, fields }: WantedWord): WordList[] {
+  #listWords({ word, isBeginning, errors, likeFields }: WantedWord): WordList[] {
     const found = new Map<string, { places: Places; weight: number }>();
     const exact = this.#places.get(word);
     if (exact !== undefined) found.set(word, { places: exact, weight: 1 });
@@ -162,13 +178,32 @@ export class WordIndex {
         if (!found.has(like)) found.set(like, { places, weight: weigh('errors', like.length, distance) });
     }
     const lists: WordList[] = [];
-    for (const [each, { places, weight }] of found)
-      for (const field of fields) {
-        const counts = places.byField.get(field);
-        if (counts !== undefined)
-          lists.push({ word: each, field, counts, weight: weight * (this.#weights[field] ?? 1) });
+    for (const [each, { places, weight }] of found) {
+      const isWhole = each === word;
+      const shown = new Map<number, number>();
+      for (const [field, counts] of places.byField) {
+        if (!isWhole && !likeFields.includes(field)) continue;
+        lists.push({ word: each, field, counts, weight: weight * (this.#weights[field] ?? 1), isWhole });
+        this.#addShown(shown, counts);
       }
+      if (shown.size > 0)
+        lists.push({ word: each, field: this.#weights.length, counts: shown, weight: weight * SHOWN_WEIGHT, isWhole });
+    }
     return lists;
+  }
+
+  /** Adds the entries that any of these shows now. */
+  #addShown(shown: Map<number, number>, counts: Counts): void {
+    const now = Date.now();
+    const [fewer, more] = counts.size < this.#shows.size ? [counts, this.#shows] : [this.#shows, counts];
+    for (const showing of fewer.keys())
+      if (more.has(showing))
+        for (const { from, keys } of this.#shows.get(showing) ?? [])
+          if (from <= now)
+            for (const key of keys) {
+              const number = this.#numbers.get(key);
+              if (number !== undefined) shown.set(number, 1);
+            }
   }
 
   /** Returns the stored form. The keys are those of the entries, in the order in which they are stored. */

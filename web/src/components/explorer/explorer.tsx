@@ -1,10 +1,12 @@
-import type { FacetOption, Facets, SelectedFacet } from '@aperture-byline/contract/search/wire';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Facets, SelectedFacet } from '@aperture-byline/contract/search/wire';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { WordsForm } from '../forms/words-form.tsx';
-import { Grid, Row } from '../layout/layout.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './explorer.module.css';
+import { FacetOptions, Menu, withValue } from './facet-menu.tsx';
 
 export interface Explored<Name extends string> {
   query: string;
@@ -12,143 +14,116 @@ export interface Explored<Name extends string> {
   facets: Facets<Name>;
 }
 
-const FIRST_OPTIONS = 6;
+/** Closes the open menu by Escape, by a press beside it and where the focus goes elsewhere. */
+function useClosing() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const findOpen = () => bar.current?.querySelector<HTMLDetailsElement>('details[open]');
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const menu = findOpen();
+      if (event.key !== 'Escape' || !menu) return;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      menu.open = false;
+    };
+    const closeBeside = ({ target }: Event) => {
+      const menu = findOpen();
+      if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+    };
+  }, []);
+  return bar;
+}
 
-/** The query of an address with another value, or without one; the page begins anew. */
-function withValue(search: URLSearchParams, name: string, value: string | null): { search: string } {
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return { search: `?${next}` };
+/** Shows a new selection from its beginning; the focus stays in the menus. */
+function useScrollToSelection(): void {
+  const { search } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(search);
+  useLayoutEffect(() => {
+    if (shown.current !== search && navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    shown.current = search;
+  }, [search, navigation]);
 }
 
 /**
- * Shows words and facets of a list, all kept in the address. `explored` is loaded once the panel is opened, or where
- * something is selected.
+ * Shows the title of a list with a row of menus: words and facets, all kept in the address, which stay in view.
+ * `explored` is loaded once a menu is opened, or where something is selected.
  */
 export function Explorer<Name extends string>({
+  title,
   label,
   titles,
   explored,
-  isOpen,
-  onToggle,
+  onOpen,
   total,
 }: {
-  /** Label of the panel, such as "Filter photographs". */
+  title: string;
+  /** Label of the menus, such as "Filter photographs". */
   label: string;
   /** Titles of the facets, in the order in which they are shown. */
   titles: Readonly<Record<Name, string>>;
   explored: Explored<Name> | undefined;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
+  onOpen: () => void;
   /** How many are selected, in words; null where nothing is. */
   total: string | null;
 }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
+  const bar = useClosing();
+  useScrollToSelection();
   const names = Object.keys(titles) as Name[];
   return (
-    <div className={styles.explorer}>
-      <details className={styles.panel} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-        <summary className={styles.summary}>{label}</summary>
-        {isOpen && (
-          <div className={styles.content}>
-            <WordsForm
-              label="Within this list"
-              words={explored?.query ?? ''}
-              placeholder="Words in title, tags or description"
-              submit={{ text: 'Find', variant: 'secondary' }}
-              onSearch={(words) => navigate(withValue(search, 'q', words || null), { state: KEEP_SCROLL })}
-            />
-            <Grid gap="28px var(--gap)" sm={2} md={3} lg={4}>
-              {explored
-                ? names.map((name) => (
-                    <Facet
-                      key={name}
-                      name={name}
-                      title={titles[name]}
-                      options={explored.facets[name]}
-                      selected={explored.selected.find(({ facet }) => facet === name)?.value}
-                    />
-                  ))
-                : names.map((name) => (
-                    <section key={name} aria-busy="true">
-                      <h2 className={styles.title}>{titles[name]}</h2>
+    <>
+      <div ref={bar} className={styles.bar}>
+        <h1 className={styles.title}>{title}</h1>
+        <ul className={styles.menus} aria-label={label}>
+          <li>
+            <Menu title="Words" value={explored?.query && `“${explored.query}”`}>
+              <WordsForm
+                label={label}
+                words={explored?.query ?? ''}
+                placeholder="Title, tags, description"
+                submit={{ text: 'Find', variant: 'secondary' }}
+                action={pathname}
+                onSearch={(words) => navigate(withValue(search, 'q', words || null), { state: KEEP_SCROLL })}
+              />
+            </Menu>
+          </li>
+          {names.map((name) => {
+            const selected = explored?.selected.find(({ facet }) => facet === name);
+            const options = explored?.facets[name];
+            return (
+              <li key={name} className={explored ? undefined : styles.needsScripts}>
+                <Menu title={titles[name]} value={selected?.label} onOpen={onOpen}>
+                  {options ? (
+                    <FacetOptions name={name} options={options} selected={selected?.value} />
+                  ) : (
+                    <div aria-busy="true">
                       <Skeleton />
                       <Skeleton short />
-                    </section>
-                  ))}
-            </Grid>
-          </div>
-        )}
-      </details>
-      <Selection titles={titles} explored={explored} />
-      {total !== null && (
+                    </div>
+                  )}
+                </Menu>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Row gap={[1, 2]} className={styles.selection}>
         <p className="text-quiet text-small" role="status">
           {total}
         </p>
-      )}
-    </div>
-  );
-}
-
-function Facet({
-  name,
-  title,
-  options,
-  selected,
-}: {
-  name: string;
-  title: string;
-  options: readonly FacetOption[];
-  selected: string | undefined;
-}) {
-  if (options.length === 0) return null;
-  const isSelected = ({ value }: FacetOption) => value === selected;
-  const first = options.slice(0, FIRST_OPTIONS);
-  const rest = options.slice(FIRST_OPTIONS);
-  return (
-    <section>
-      <h2 className={styles.title}>{title}</h2>
-      <Options name={name} options={first} isSelected={isSelected} />
-      {rest.length > 0 && (
-        <details open={rest.some(isSelected)}>
-          <summary className={styles.more}>{`${rest.length} more`}</summary>
-          <Options name={name} options={rest} isSelected={isSelected} />
-        </details>
-      )}
-    </section>
-  );
-}
-
-function Options({
-  name,
-  options,
-  isSelected,
-}: {
-  name: string;
-  options: readonly FacetOption[];
-  isSelected: (option: FacetOption) => boolean;
-}) {
-  const [search] = useSearchParams();
-  return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
-          <Link
-            className={styles.option}
-            to={withValue(search, name, isSelected(option) ? null : option.value)}
-            state={KEEP_SCROLL}
-            aria-current={isSelected(option) || undefined}
-            rel="nofollow"
-          >
-            <span>{option.label}</span>
-            <span className="text-quiet tabular-nums">{option.count}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+        <Selection titles={titles} explored={explored} />
+      </Row>
+    </>
   );
 }
 
@@ -168,7 +143,7 @@ function Selection<Name extends string>({
   if (explored.query) chips.unshift({ name: 'q', text: `“${explored.query}”` });
   if (chips.length === 0) return null;
   return (
-    <Row as="ul" gap={1} aria-label="Selected" className="mt-16">
+    <Row as="ul" gap={1} aria-label="Selected">
       {chips.map(({ name, text }) => (
         <li key={name}>
           <Link className={styles.chip} to={withValue(search, name, null)} state={KEEP_SCROLL}>

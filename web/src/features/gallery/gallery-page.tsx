@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Explorer } from '#components/explorer/explorer.tsx';
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { galleryPageQuery, openedFromShown } from '#entities/image/queries.ts';
@@ -33,10 +33,10 @@ export default function GalleryPage() {
   const [search] = useSearchParams();
   const filters = readImageFilters(search);
   const isFiltered = hasFilters(filters);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const explored = useQuery({
     ...exploreImagesQuery(filters, isFiltered ? requestedPage : 1),
-    enabled: isFiltered || isOpen,
+    enabled: isFiltered || isOpened,
   });
   const all = useQuery({ ...galleryPageQuery(requestedPage), enabled: !isFiltered });
   const query: UseQueryResult<Answer> = isFiltered ? explored : all;
@@ -46,15 +46,12 @@ export default function GalleryPage() {
   return (
     <Container>
       <PageMeta title={requestedPage > 1 ? `Gallery, page ${requestedPage}` : 'Gallery'} />
-      <PageHead title="Gallery">
-        <p>Photographs from the artists of the house, newest first. Open one to see it large, with its camera notes.</p>
-      </PageHead>
       <Explorer
+        title="Gallery"
         label="Filter photographs"
         titles={FACETS}
         explored={explored.data}
-        isOpen={isOpen}
-        onToggle={setOpen}
+        onOpen={() => setOpened(true)}
         total={isFiltered && pagination ? pluralize(pagination.total, 'photograph') : null}
       />
       <PagedList
@@ -87,6 +84,9 @@ export default function GalleryPage() {
           />
         )}
       </PagedList>
+      <p className="text-quiet text-medium">
+        Photographs from the artists of the house, newest first. Open one to see it large, with its camera notes.
+      </p>
     </Container>
   );
 }

@@ -11,8 +11,9 @@ import { resultPath } from '#entities/search/results.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './result-card.module.css';
 
-/** Two or three mats stand in a row; a picture takes all of its own. */
-const MAT: MatSizes = (inMat) => sizes({ 0: inMat(44, 'vw'), 768: inMat(29, 'vw'), 1600: inMat(460, 'px') });
+/** Two, three or four mats stand in a row; a picture takes all of its own. */
+const MAT: MatSizes = (inMat) =>
+  sizes({ 0: inMat(44, 'vw'), 768: inMat(29, 'vw'), 1024: inMat(20.7, 'vw'), 1600: inMat(326, 'px') });
 
 /** A result with its words marked: its picture whole on a quiet ground, whatever its format. */
 export function ResultCard({ result, state }: { result: SearchResult; state: OpenedFrom | null }) {

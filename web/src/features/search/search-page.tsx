@@ -11,7 +11,7 @@ import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { WordsForm } from '#components/forms/words-form.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
-import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
+import { Container, PageMeta, Section } from '#components/layout/page.tsx';
 import { Pager } from '#components/pagination/pager.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { openedFromShown } from '#entities/image/queries.ts';
@@ -22,7 +22,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search-page.module.css';
 
-const COLUMNS = { gap: 'clamp(24px, 4vw, 56px) var(--gap)', columns: 2, md: 3 };
+const COLUMNS = { gap: 'clamp(24px, 3vw, 40px) var(--gap)', columns: 2, md: 3, lg: 4 };
 
 /** `/search?q=&kind=`: all that is public, by words; the first of each kind, or the pages of one. */
 export default function SearchPage() {
@@ -33,15 +33,17 @@ export default function SearchPage() {
   return (
     <Container>
       <PageMeta title={q ? `Search for “${q}”` : 'Search'} />
-      <PageHead title={kind ? `${KIND_NAMES[kind].many} found` : 'Search'} />
-      <WordsForm
-        label="All of the house"
-        words={q}
-        placeholder="Monsoon, Leica, Varanasi…"
-        submit={{ text: 'Search', variant: 'primary' }}
-        action={paths.search}
-        onSearch={(words) => navigate(searchPath(words, kind))}
-      />
+      <Row as="header" gap={[1, 4]} className={styles.head}>
+        <h1 className={styles.title}>{kind ? `${KIND_NAMES[kind].many} found` : 'Search'}</h1>
+        <WordsForm
+          label="All of the house"
+          words={q}
+          placeholder="Monsoon, Leica, Varanasi…"
+          submit={{ text: 'Search', variant: 'primary' }}
+          action={paths.search}
+          onSearch={(words) => navigate(searchPath(words, kind))}
+        />
+      </Row>
       {q === '' ? (
         <p className="text-quiet">
           Titles, places, people, cameras and words from descriptions: photographs, stories, exhibitions, prints and
@@ -69,6 +71,7 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
             kind === undefined ? (
               <Section
                 key={group.kind}
+                className={styles.group}
                 title={KIND_NAMES[group.kind].many}
                 action={
                   group.total > group.results.length && (
@@ -119,7 +122,7 @@ function Total({ found, q, kind }: { found: Found; q: string; kind: SearchKind |
           {`Nothing was found for “${q}”. Try fewer words, or only the beginning of one.`}
         </EmptyState>
       ) : (
-        <Row gap={[1, 3]} align="baseline" className={styles.total}>
+        <Row gap={[1, 3]} align="baseline">
           <p className="text-quiet">{`${pluralize(total, 'result')} for “${q}”`}</p>
           {kind && <Link to={searchPath(q)}>Search everything</Link>}
         </Row>

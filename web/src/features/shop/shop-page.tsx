@@ -9,7 +9,7 @@ import { sizes } from '#components/base/sizes.ts';
 import { Explorer } from '#components/explorer/explorer.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Grid } from '#components/layout/layout.tsx';
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
 import type { MatSizes } from '#components/media/square-mat.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
@@ -49,10 +49,10 @@ export default function ShopPage() {
   const [search] = useSearchParams();
   const filters = readPrintFilters(search);
   const isFiltered = hasFilters(filters);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const explored = useQuery({
     ...explorePrintsQuery(filters, isFiltered ? requestedPage : 1),
-    enabled: isFiltered || isOpen,
+    enabled: isFiltered || isOpened,
   });
   const all = useQuery({
     ...productsQuery(requestedPage, SHOP_PAGE_SIZE),
@@ -71,15 +71,12 @@ export default function ShopPage() {
   return (
     <Container>
       <PageMeta title={requestedPage > 1 ? `Shop, page ${requestedPage}` : 'Shop'} />
-      <PageHead title="Prints for your wall">
-        <p>{intro || INTRO}</p>
-      </PageHead>
       <Explorer
+        title="Prints for your wall"
         label="Filter prints"
         titles={FACETS}
         explored={explored.data}
-        isOpen={isOpen}
-        onToggle={setOpen}
+        onOpen={() => setOpened(true)}
         total={isFiltered && explored.data ? pluralize(explored.data.pagination.total, 'print') : null}
       />
       <PagedList
@@ -103,6 +100,7 @@ export default function ShopPage() {
       >
         {(products) => <Products products={products} />}
       </PagedList>
+      <p className="text-quiet text-medium">{intro || INTRO}</p>
     </Container>
   );
 }

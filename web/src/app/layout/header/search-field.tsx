@@ -1,4 +1,5 @@
 import { lazy, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#lib/navigation/paths.ts';
 import { OptionalLink } from './account-links.tsx';
 
@@ -8,6 +9,9 @@ const Suggestions = lazy(() => import('./suggestions.tsx'));
 export function SearchField({ className }: { className: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const { pathname } = useLocation();
+  // That page has a field of its own.
+  if (pathname === paths.search) return null;
   return (
     <search className={className} onFocus={() => setUsed(true)}>
       <form action={paths.search}>
