@@ -41,7 +41,8 @@ export const TOAST_DURATION = 5000;
 /** For so long a removal can be undone; then it is sent to the server. */
 export const UNDO_DURATION = 5000;
 
-export const SOCIAL_MEDIA = ['facebook', 'instagram', 'linkedin', 'x'] as const;
+/** Networks, and a website of one's own. */
+export const SOCIAL_MEDIA = ['facebook', 'instagram', 'linkedin', 'x', 'website'] as const;
 export type SocialMedium = (typeof SOCIAL_MEDIA)[number];
 
 /** Bytes of JSON that every call reads; those whose texts and lists may be longer read more. */

@@ -1,11 +1,12 @@
 import { SOCIAL_MEDIA, type SocialMedium } from '../shared/constants.ts';
 
-/** Where the addresses of each medium lead; their subdomains count too. */
+/** Where the addresses of each medium lead; their subdomains count too. That of a website is an example. */
 const HOSTS: Readonly<Record<SocialMedium, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com'],
   instagram: ['instagram.com'],
   linkedin: ['linkedin.com'],
   x: ['x.com', 'twitter.com'],
+  website: ['example.com'],
 };
 
 /** The one host that a medium's links are written with, for examples. */
@@ -15,12 +16,19 @@ export function mainHost(medium: SocialMedium): string {
 
 const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/([^\s<>"'\\\p{C}/?#][^\s<>"'\\\p{C}]*)$/iu;
 
+/** An https address; the front page of a website counts. */
+const WEBSITE = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,24})(?:\/([^\s<>"'\\\p{C}]*))?$/iu;
+
+const isAt = (host: string | undefined, medium: SocialMedium): boolean =>
+  HOSTS[medium].some((own) => host === own || host?.endsWith(`.${own}`));
+
 /** True for an https page at this medium: its own host, no login, port, bare front page or redirect. */
 export function isSocialLink(medium: string, link: string): boolean {
   const known = SOCIAL_MEDIA.find((one) => one === medium);
-  const host = ADDRESS.exec(link)?.[1]?.toLowerCase();
-  const isOwn = known !== undefined && HOSTS[known].some((own) => host === own || host?.endsWith(`.${own}`));
-  return isOwn && !isRedirect(link);
+  if (known === undefined || isRedirect(link)) return false;
+  if (known !== 'website') return isAt(ADDRESS.exec(link)?.[1]?.toLowerCase(), known);
+  const host = WEBSITE.exec(link)?.[1]?.toLowerCase();
+  return host !== undefined && !SOCIAL_MEDIA.some((one) => one !== 'website' && isAt(host, one));
 }
 
 /** The hosts, and the parts of paths, by which these media redirect to other sites. */
@@ -37,7 +45,7 @@ const ESCAPED_MAX = 5;
 
 /** True for open redirects (`/l.php`, `/away`, `/url`) and addresses that carry another one: swindlers may use them. */
 export function isRedirect(link: string): boolean {
-  const [, host = '', rest = ''] = ADDRESS.exec(link) ?? [];
+  const [, host = '', rest = ''] = WEBSITE.exec(link) ?? [];
   const [path = '', ...queries] = rest.split(/[?#]/);
   return (
     REDIRECT_HOST.test(host) ||
@@ -69,9 +77,18 @@ export function findMedium(link: string): SocialMedium | null {
   return SOCIAL_MEDIA.find((medium) => isSocialLink(medium, link)) ?? null;
 }
 
-/** Completes what a person typed to an https address: `instagram.com/mira` becomes `https://instagram.com/mira`. */
-export function completeLink(typed: string): string {
+/** Where the names of a network's users stand. */
+const USER_PATH: Readonly<Partial<Record<SocialMedium, string>>> = { linkedin: 'in/' };
+
+/**
+ * Completes what a person typed to an https address: `instagram.com/mira` becomes `https://instagram.com/mira`, and so
+ * does `@mira` of Instagram.
+ */
+export function completeLink(typed: string, medium?: string): string {
   const link = typed.trim();
+  const network = SOCIAL_MEDIA.find((one) => one === medium && one !== 'website');
+  const [, name] = /^@([\p{L}\p{N}._-]+)$/u.exec(link) ?? [];
+  if (network && name) return `https://${mainHost(network)}/${USER_PATH[network] ?? ''}${name}`;
   if (link === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(link)) return link.replace(/^http:\/\//i, 'https://');
   return `https://${link.replace(/^\/+/, '')}`;
 }

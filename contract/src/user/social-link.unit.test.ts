@@ -11,6 +11,8 @@ const GOOD_LINKS: readonly [medium: SocialMedium, link: string][] = [
   ['linkedin', 'https://in.linkedin.com/in/mira-pillai'],
   ['x', 'https://x.com/mira'],
   ['x', 'https://mobile.twitter.com/mira'],
+  ['website', 'https://mira-pillai.photography'],
+  ['website', 'https://www.mira.in/work?page=2'],
 ];
 
 const BAD_LINKS: readonly [medium: string, link: string][] = [
@@ -43,6 +45,14 @@ const BAD_LINKS: readonly [medium: string, link: string][] = [
   ['x', ' https://x.com/mira'],
   ['x', 'ftp://x.com/mira'],
   ['x', ''],
+  ['website', 'https://instagram.com/mira'],
+  ['website', 'https://x.com/'],
+  ['website', 'http://mira.in'],
+  ['website', 'https://mira@mira.in/'],
+  ['website', 'https://mira.in:8080/'],
+  ['website', 'https://mira.in/?to=https://evil.example'],
+  ['website', 'https://localhost/'],
+  ['website', 'https://10.0.0.1/'],
 ];
 
 describe('links to a person elsewhere', () => {
@@ -58,7 +68,7 @@ describe('links to a person elsewhere', () => {
     expect(findMedium(link)).toBe(medium);
   });
 
-  test.each(['', 'instagram.com/mira', 'https://evil.example/mira', 'https://x.com/'])(
+  test.each(['', 'instagram.com/mira', 'http://mira.in', 'https://x.com/'])(
     'When the address is %j, then it tells no medium',
     (link) => {
       expect(findMedium(link)).toBeNull();
@@ -130,5 +140,15 @@ describe('what a person types', () => {
     ['', ''],
   ])('When it is %j, then it becomes %j', (typed, link) => {
     expect(completeLink(typed)).toBe(link);
+  });
+
+  test.each([
+    ['instagram', '@mira.pillai', 'https://instagram.com/mira.pillai'],
+    ['linkedin', '@mira-pillai', 'https://linkedin.com/in/mira-pillai'],
+    ['website', '@mira', 'https://@mira'],
+    ['', '@mira', 'https://@mira'],
+    ['x', '@mira/../evil', 'https://@mira/../evil'],
+  ])('When it is a name at %j, %j, then it becomes %j', (medium, typed, link) => {
+    expect(completeLink(typed, medium)).toBe(link);
   });
 });

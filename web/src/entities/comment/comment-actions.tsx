@@ -19,9 +19,11 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   const noun = commentNoun(subject);
   return (
     <Row gap={3} className={styles.actions}>
-      <button type="button" aria-label={`Report the ${noun} by ${comment.name}`} onClick={() => setStep('report')}>
-        Report
-      </button>
+      {!isOwn({ session, guest }, comment) && (
+        <button type="button" aria-label={`Report the ${noun} by ${comment.name}`} onClick={() => setStep('report')}>
+          Report
+        </button>
+      )}
       {mayDelete({ session, guest }, comment, subject) && (
         <button type="button" aria-label={`Delete the ${noun} by ${comment.name}`} onClick={() => setStep('delete')}>
           Delete
@@ -34,13 +36,19 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   );
 }
 
-/** Returns whether the reader may delete the comment. The server applies the same rule by itself. */
-function mayDelete(
-  { session, guest }: { session: Session; guest: Guest },
-  { authorId }: CommentEntry,
-  { ownerId }: CommentSubject,
-): boolean {
-  if (session.status === 'signed-in')
-    return session.isAdmin || session.userId === authorId || session.userId === ownerId;
+interface Reader {
+  session: Session;
+  guest: Guest;
+}
+
+function isOwn({ session, guest }: Reader, { authorId }: CommentEntry): boolean {
+  if (session.status === 'signed-in') return session.userId === authorId;
   return session.status === 'visitor' && authorId !== null && guest.userId === authorId;
+}
+
+/** Returns whether the reader may delete the comment. The server applies the same rule by itself. */
+function mayDelete(reader: Reader, comment: CommentEntry, { ownerId }: CommentSubject): boolean {
+  const { session } = reader;
+  if (isOwn(reader, comment)) return true;
+  return session.status === 'signed-in' && (session.isAdmin || session.userId === ownerId);
 }

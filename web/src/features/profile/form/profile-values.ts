@@ -53,7 +53,7 @@ export function toProfileValues(profile: UserProfile): ProfileValues {
 
 /** A link as it is sent: a short address becomes a whole one, which tells its medium where none is chosen. */
 export function toSocialLink({ socialMedia, link }: SocialLink): SocialLink {
-  const completed = completeLink(link);
+  const completed = completeLink(link, socialMedia);
   return { socialMedia: socialMedia || (findMedium(completed) ?? ''), link: completed };
 }
 

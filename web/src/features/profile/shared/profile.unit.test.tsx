@@ -26,7 +26,7 @@ describe('The social links of a profile', () => {
         { socialMedia: 'instagram', link: 'https://www.instagram.com/leela.varma/' },
         { socialMedia: 'linkedin', link: 'https://www.linkedin.com/in/leela?trk=1' },
       ]).map(({ name, handle }) => `${name}: ${handle}`),
-    ).toEqual(['Instagram: leela.varma', 'LinkedIn: leela']);
+    ).toEqual(['Instagram: @leela.varma', 'LinkedIn: @leela']);
   });
 
   it.each([

@@ -79,7 +79,9 @@ export function LinkFields({ entry, path, problemAt }: { entry: KeyedLink; path:
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder={medium && `https://${mainHost(medium)}/…`}
+        placeholder={
+          medium && (medium === 'website' ? `https://${mainHost(medium)}` : `@name or https://${mainHost(medium)}/…`)
+        }
         {...field('link')}
       />
     </Grid>

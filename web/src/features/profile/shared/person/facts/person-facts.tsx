@@ -11,7 +11,7 @@ import styles from './person-facts.module.css';
 interface ShownLink {
   name: string;
   address: string;
-  /** The user's name there. */
+  /** The user's name there, or the host of a website. */
   handle: string;
 }
 
@@ -20,9 +20,16 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
   return links.flatMap(({ socialMedia, link }) => {
     const medium = SOCIAL_MEDIA.find((one) => one === socialMedia);
     if (medium === undefined || !link.startsWith('https://')) return [];
-    const [handle = ''] = link.replace(/^https:\/\/[^/]*\/(?:in\/)?/i, '').split(/[/?#]/, 1);
-    return [{ name: MEDIUM_NAMES[medium], address: link, handle }];
+    return [{ name: MEDIUM_NAMES[medium], address: link, handle: findHandle(medium, link) }];
   });
+}
+
+/** A website's host, and of a network `@name`, where its address has one. */
+function findHandle(medium: SocialMedium, link: string): string {
+  const [, host = '', path = ''] = /^https:\/\/(?:www\.)?([^/?#]+)\/?(.*)$/i.exec(link) ?? [];
+  if (medium === 'website') return host;
+  const [name = ''] = path.replace(/^in\//i, '').split(/[/?#]/, 1);
+  return name === '' || name.endsWith('.php') ? '' : `@${name.replace(/^@/, '')}`;
 }
 
 export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
@@ -56,6 +63,7 @@ export const MEDIUM_NAMES: Readonly<Record<SocialMedium, string>> = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
   x: 'X',
+  website: 'Website',
 };
 
 /** A day without a time, `YYYY-MM-DD`, as `11 Feb 2023`. What is no such day stays as it is. */
