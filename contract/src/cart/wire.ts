@@ -22,6 +22,8 @@ interface QuotedProduct {
   lastname: string;
   sizes: ProductSize[];
   frames: ProductFrame[];
+  /** Day of India's calendar on which the artist is back; missing where they are not away. */
+  back_on?: string;
 }
 
 /** Whole rupees. */
@@ -57,7 +59,9 @@ export interface OrderSums {
 /** Way of shipping with its price for an order, in whole rupees. */
 export interface QuotedShipping extends OrderedShipping {
   price: number;
-  /** Estimate for what is ordered now, and paid as soon as it is accepted. */
+  /**
+   * Estimate for what is ordered now, and paid as soon as it is accepted; of a cart from its first parcel to its last.
+   */
   arrives: Arrival;
 }
 

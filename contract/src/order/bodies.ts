@@ -1,13 +1,18 @@
 import { array, type InferType, number, object, type StringSchema, string } from 'yup';
 import { newOrderMessages } from '../cart/cart-messages.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
+import { dayInIndia, isDay } from '../shared/dates.ts';
+import { DAY } from '../shared/durations.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
-import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
+import { codeField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
+import { HOLIDAY_DAYS_MAX } from '../shipping/arrival.ts';
 import { SHIPPING_SPEEDS } from '../shipping/rates.ts';
 import { orderMessages } from './order-messages.ts';
 
+/** Length of `YYYY-MM-DD`. */
+const DAY_LENGTH = 10;
 const INVALID = newOrderMessages.paramsInvalid;
 /** Far above any order, and far below where sums lose a rupee. */
 const AMOUNT_MAX = 1_000_000_000;
@@ -55,6 +60,21 @@ export const visibleText = (field: StringSchema, max: number, empty: string): St
 /** `POST /studio/order/{id}/decline`. */
 export const declineSchema = object({
   reason: visibleText(proseField(), ORDER_TEXT_MAX.reason, orderMessages.reasonEmpty),
+}).noUnknown();
+
+/** Whether a holiday may end on this day: after today, in India, and not too far away. */
+function isReturn(day: string): boolean {
+  const last = dayInIndia(new Date(Date.now() + HOLIDAY_DAYS_MAX * DAY));
+  return isDay(day) && day > dayInIndia(new Date()) && day <= last;
+}
+
+/** `PUT /studio/selling`. */
+export const sellingSchema = object({
+  backOn: codeField()
+    .defined(INVALID)
+    .max(DAY_LENGTH, orderMessages.backOnInvalid)
+    .test('return', orderMessages.backOnInvalid, (day) => !day || isReturn(day)),
+  returnAddress: proseField().defined(INVALID).max(ORDER_TEXT_MAX.returnAddress, messages.tooLong),
 }).noUnknown();
 
 /** `POST /studio/order/{id}/ship`. */

@@ -1,3 +1,5 @@
+import { HOLIDAY_DAYS_MAX } from '../shipping/arrival.ts';
+
 export const orderMessages = {
   wrongState: 'The order has changed in the meantime. Please reload and look again.',
   reasonEmpty: 'Please tell the buyer why',
@@ -46,6 +48,9 @@ export const orderMessages = {
     'These signs can’t be printed. The documents show their numbers in frames: please write to us if you need them otherwise.',
   documentNotLoaded: 'The document could not be downloaded. Please try again later.',
   transitionFailed: 'This could not be saved. Please try again later.',
+  sellingSaved: 'Saved. New orders and estimates go by it.',
+  sellingNotSaved: 'This could not be saved. Please try again.',
+  backOnInvalid: `Please choose a day from tomorrow on, at most ${HOLIDAY_DAYS_MAX} days from now`,
   noSales: 'No orders yet. When somebody orders a print of yours, you accept or decline it here.',
   paymentsNotLoaded: 'The payments could not be loaded. Please try again later.',
   confirmed: 'Confirmed.',

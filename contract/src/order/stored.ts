@@ -154,6 +154,10 @@ const orderLine = v.object({
   framePrice: rupees,
   /** Size and frame together. */
   price: rupees,
+  /** Paper and print; missing where the product did not tell them. */
+  paper: optionalField(v.string()),
+  /** Days to prepare it; missing where it takes the usual time. */
+  leadDays: optionalField(v.number()),
   /** Null where the product showed none. */
   picture: nullable(storedPicture),
   /** Which one of its edition (`7 of 50`), given when the artist accepts. Missing before, and without an edition. */
@@ -274,13 +278,15 @@ export const storedSubOrder = v.object({
   /** Set once the artist's account is erased: their words go with it, and the parcel's number when it has arrived. */
   isArtistGone: optionalField(v.boolean()),
   acceptBy: time,
-  /** Null once the artist was reminded or decided. */
+  /** When the artist is reminded to answer or to prepare; null once they were, and where neither is due. */
   remindAt: nullable(time),
   /** Null before the payment. */
   paidAt: v.nullable(time),
   /** Null before the payment, and once the sub-order is prepared or was found late. */
   prepareBy: nullable(time),
   isLate: flag,
+  /** By when the artist's next step is due: to answer, to prepare, in a claim; past where it is late, null without. */
+  artistDueAt: nullable(time),
   /** Null before. */
   deliveredAt: nullable(time),
   claim: v.nullable(storedClaim),

@@ -286,3 +286,11 @@ export interface OpenPayments {
   /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
   late: { orderId: string; artistId: number; artistName: string; since: string }[];
 }
+
+/** `GET` and `PUT /studio/selling`: what holds for all orders of an artist. */
+export interface SellingSettings {
+  /** Day of India's calendar on which they are back; empty where they are not away. */
+  backOn: string;
+  /** For the labels of their parcels; may be empty. */
+  returnAddress: string;
+}

@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
+import { LEAD_DAYS } from '../shipping/arrival.ts';
 import { draftHtml, draftLine, draftProse, draftTitle, imageIdList, versionField, wordList } from '../work/bodies.ts';
 import {
   CATEGORIES_MAX,
@@ -32,6 +33,8 @@ export interface FrameFields {
   type: string;
   charge: number;
   description: string;
+  /** Days that a print in it takes to prepare; missing where it is the usual time, see `LEAD_DAYS`. */
+  leadDays?: number | undefined;
 }
 
 /** Fields of a print that an artist edits. */
@@ -41,12 +44,14 @@ export interface ProductFields {
   /** HTML. */
   description: string;
   place: string;
+  /** Paper and print, which certificates name. */
+  paper: string;
   categories: string[];
   /** The printed photograph first. */
   imageIds: string[];
   /** Public at once, also of an approved print. */
   sizes: SizeFields[];
-  /** Charges and removals of an approved print are public at once, words and new frames once they are approved. */
+  /** Charges, days and removals of an approved print are public at once, words and new frames once approved. */
   frames: FrameFields[];
 }
 
@@ -85,6 +90,10 @@ const frame = object({
     .min(0, workMessages.chargeInvalid)
     .max(PRICE_MAX, workMessages.chargeInvalid),
   description: proseField().defined(schemaMessages.valueInvalid).max(SUMMARY_MAX, messages.tooLong),
+  leadDays: number()
+    .integer(workMessages.leadDaysInvalid)
+    .min(LEAD_DAYS.usual, workMessages.leadDaysInvalid)
+    .max(LEAD_DAYS.max, workMessages.leadDaysInvalid),
 }).noUnknown();
 
 /** True where no two options share an id. */
@@ -98,6 +107,7 @@ const fields = {
   introduction: draftProse(SUMMARY_MAX),
   description: draftHtml(),
   place: draftLine(WORK_LABEL_MAX),
+  paper: draftLine(WORK_LABEL_MAX),
   categories: wordList(CATEGORIES_MAX),
   imageIds: imageIdList(PRODUCT_PICTURES_MAX),
   sizes: array()

@@ -5,6 +5,7 @@ import {
   listField,
   nullable,
   number,
+  optionalField,
   requiredText,
   rupees,
   text,
@@ -35,7 +36,14 @@ export const printSize = v.object({
 export type PrintSize = v.InferOutput<typeof printSize>;
 
 /** Charge in whole rupees, added to the size's price. */
-export const frame = v.object({ id: requiredText, type: text, charge: rupees, description: text });
+export const frame = v.object({
+  id: requiredText,
+  type: text,
+  charge: rupees,
+  description: text,
+  /** Days to prepare a print in it; missing where it takes the usual time. */
+  leadDays: optionalField(v.number()),
+});
 export type Frame = v.InferOutput<typeof frame>;
 
 /** Fields of a print that are reviewed. Charges of its frames and its sizes change at once. */
@@ -45,6 +53,8 @@ const content = {
   /** HTML. */
   description: text,
   place: text,
+  /** Paper and print, such as `Hahnemühle Photo Rag, pigment ink`; missing or empty where it is not told. */
+  paper: optionalField(v.string()),
   categories: words,
   /** The photographs it shows, the printed one first; `pictures` has the same order. */
   imageIds: listField(requiredText),

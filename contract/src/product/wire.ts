@@ -43,6 +43,8 @@ export interface ProductFrame {
   frame_type: string;
   charge: number;
   frame_description: string;
+  /** Days to prepare a print in it; missing where it takes the usual time. */
+  lead_days?: number;
 }
 
 /** `GET /product/{slug}`. */
@@ -54,6 +56,8 @@ export interface ProductDetail {
   /** HTML. */
   description: string;
   place: string;
+  /** Paper and print; missing where they are not told. */
+  paper?: string;
   owner_id: number;
   creator_firstname: string;
   creator_lastname: string;
@@ -63,6 +67,8 @@ export interface ProductDetail {
   categories: { category_name: string }[];
   sizes: ProductSize[];
   frames: ProductFrame[];
+  /** Day of India's calendar on which the artist is back; missing where they are not away. */
+  back_on?: string;
 }
 
 /** `low`, under 150 pixels per inch, can't be offered; `distance`, under 220, is "good from a distance". */

@@ -8,7 +8,7 @@ import {
   type SocialMedium,
   SUBTITLE_MAX,
 } from '../shared/constants.ts';
-import { dayInIndia } from '../shared/dates.ts';
+import { dayInIndia, isDay } from '../shared/dates.ts';
 import { messages } from '../shared/messages.ts';
 import {
   type Achievement,
@@ -43,12 +43,6 @@ const DAY_LENGTH = 10;
 
 /** More characters than any list within its limits has when it is joined. */
 const JOINED_MAX = PROFILE_RECORDS_MAX * 3 * ACHIEVEMENT_TEXT_MAX;
-
-/** A day that the calendar has. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** From the first day that a living person can have achieved anything on to today, by the clock in India. */
 function isPast(day: string): boolean {

@@ -30,6 +30,7 @@ export const ORDER_TEXT_MAX = {
   reference: 60,
   claim: 2000,
   giftMessage: 300,
+  returnAddress: 300,
 } as const;
 
 /** Browsers keep a cookie no longer. A visitor's likes are forgotten with it. */

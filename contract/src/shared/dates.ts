@@ -109,3 +109,9 @@ export const isEvening = (iso: string): boolean => inIndia(iso).hour >= EVENING;
 export function startOfDayInIndia(day: string): Date {
   return new Date(Date.parse(day) - INDIA_OFFSET);
 }
+
+/** Whether a text is `YYYY-MM-DD` of a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

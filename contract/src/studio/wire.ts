@@ -11,7 +11,7 @@ export interface WaitingCounts {
   orders: number | null;
   /** Null for anybody but photographers. */
   studio: {
-    /** Sub-orders to accept or decline. */
+    /** Sub-orders to answer or to prepare, and claims to answer. */
     orders: number;
     /** Photographs, works and revisions that were sent back and not submitted since. */
     returned: number;
@@ -29,8 +29,16 @@ export interface WaitingCounts {
 
 /** `GET /studio/today`: what the studio begins with. Times are ISO 8601. */
 export interface StudioToday {
-  /** Sub-orders to accept or decline, two at most, the one first that ends first. */
-  orders: { orderId: string; title: string; prints: number; acceptBy: string; picture: Picture | null }[];
+  /** Sub-orders whose next step has a deadline, two at most, the one first that ends first. */
+  orders: {
+    orderId: string;
+    title: string;
+    prints: number;
+    step: 'accept' | 'prepare' | 'claim';
+    /** ISO 8601; past where it is late. */
+    dueAt: string;
+    picture: Picture | null;
+  }[];
   /** Works that were sent back and not submitted since, the latest first: two at most, one beside two orders. */
   returned: {
     kind: keyof typeof CONTENT_KINDS;

@@ -47,6 +47,8 @@ export const storedUser = v.object({
   artistNote: optionalField(v.nullable(v.string())),
   /** A visitor who left at most a name: no account, no profile. */
   anonymous: flag,
+  /** Day of India's calendar, `YYYY-MM-DD`, on which a photographer is back who is away; missing or null for others. */
+  backOn: optionalField(v.nullable(v.string())),
   /** Keys by which the name of an approved photographer is looked up, see `name-key.ts`. Follow the other fields. */
   nameKeys: optionalField(v.array(v.string())),
   /** Numbers of public works by kind, and the newest. By triggers; missing until the first, null after the last. */
@@ -75,6 +77,8 @@ export const storedContact = v.object({
   orderProgressMails: optionalField(v.boolean()),
   /** Missing where nothing was chosen, which is `notice`. */
   followNews: optionalField(v.picklist(FOLLOW_NEWS)),
+  /** Return address of a photographer, for the labels of their parcels. */
+  returnAddress: optionalField(v.string()),
 });
 export type StoredContact = v.InferOutput<typeof storedContact>;
 

@@ -48,6 +48,7 @@ export const workMessages = {
   sizeTwice: 'Please offer each size once',
   priceInvalid: 'Please enter a price in whole rupees',
   chargeInvalid: 'Please enter a charge in whole rupees, or 0',
+  leadDaysInvalid: 'Please enter days from 2 to 14',
   editionInvalid: 'Please enter a whole number of prints between 1 and 1000',
   editionBelowSold: 'More prints than that are sold already',
   editionRaised: 'An edition that has begun to sell stays as small as it was promised',

@@ -40,6 +40,7 @@ export function certificateDocuments(
     paidAt: at,
     prepareBy: null,
     isLate: false,
+    artistDueAt: null,
     deliveredAt: at,
     claim: null,
     claimRefund: 0,

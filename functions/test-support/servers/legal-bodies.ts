@@ -2,6 +2,8 @@ import { type BodyName, findSchema } from '@aperture-byline/contract/endpoints/b
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { findMax } from '@aperture-byline/contract/shared/api/check-body';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { findTextKind } from '@aperture-byline/contract/shared/text/text-fields';
 import { ArraySchema, BooleanSchema, type ISchema, NumberSchema, ObjectSchema, type Schema, StringSchema } from 'yup';
 
@@ -56,6 +58,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   },
   ...{
     achivedDate: '2025-04-01',
+    backOn: dayInIndia(new Date(Date.now() + 30 * DAY)),
     socialMedia: 'instagram',
     link: `https://instagram.com/${'a'.repeat(170)}`,
   },

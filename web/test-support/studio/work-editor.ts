@@ -72,6 +72,7 @@ export const foam: StudioProduct = {
     introduction: 'Foam on black sand.',
     description: '<p>On cotton paper.</p>',
     place: '',
+    paper: '',
     categories: [],
     imageIds: ['foam'],
     sizes: [],

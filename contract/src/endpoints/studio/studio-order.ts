@@ -1,4 +1,4 @@
-import type { ChangedSubOrder, OpenPayments, StudioOrder } from '../../order/wire.ts';
+import type { ChangedSubOrder, OpenPayments, SellingSettings, StudioOrder } from '../../order/wire.ts';
 import { admin, artist, EMPTY_BODY } from '../callers.ts';
 
 /** Settings of a step, which may be sent again: that is 200 and changes nothing. */
@@ -9,6 +9,14 @@ const STEP = { errors: ['NOT_FOUND', 'WRONG_STATE'] } as const;
  * newest first, together at most 500; then the newest 50 that are finished.
  */
 export const listStudioOrders = artist.get('/studio/order').returns<StudioOrder[]>();
+
+/** The caller's holidays and return address. */
+export const getSelling = artist.get('/studio/selling').returns<SellingSettings>();
+
+/** Changes them: orders that are placed from then on wait for the artist's return, and estimates count from it. */
+export const saveSelling = artist
+  .put('/studio/selling', { body: 'order.sellingSchema', quota: 'studio' })
+  .returns<SellingSettings>();
 
 /** Accepts the caller's sub-order, within 24 hours. */
 export const acceptOrder = artist

@@ -43,7 +43,7 @@ function toOrderLine(
     new ApiError(code, { fields: { [`${path}.${field}`]: message } });
   // One that is unknown and one that is no longer approved look the same.
   if (line.status === 'withdrawn') throw refusal('CONFLICT', 'productId', newOrderMessages.printGone);
-  const { id, slug, title, owner, sizes, pictures } = line.product;
+  const { id, slug, title, paper, owner, sizes, pictures } = line.product;
   if (photographer !== owner.userId) throw refusal('INVALID', 'photographer', newOrderMessages.photographerWrong);
   if (line.status === 'option_gone') {
     const isOwnSize = sizes.some((size) => size.id === line.productSize);
@@ -70,6 +70,8 @@ function toOrderLine(
     sizePrice: size.price,
     framePrice: frame.charge,
     price,
+    ...(paper && { paper }),
+    ...(frame.leadDays !== undefined && { leadDays: frame.leadDays }),
     picture: pictures[0] ?? null,
   };
 }

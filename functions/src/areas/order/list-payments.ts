@@ -1,8 +1,8 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/wire';
 import { type Order, readDeliveries, readOpenPayments, readOrdersByReference } from '../../data/orders/orders.ts';
+import { computePrepareBy } from '../../lib/order/arrival.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../lib/order/order-amounts.ts';
-import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
 import { displayBuyerName, toClaim } from './mappers.ts';
 
 /** Lists what administrators have to confirm and look after, the longest waiting first. */
@@ -52,7 +52,7 @@ export async function listPayments(): Promise<OpenPayments> {
       orderId: subOrder.orderId,
       artistId: subOrder.artistId,
       artistName: subOrder.lines[0]?.artistName ?? '',
-      since: new Date((subOrder.paidAt ?? subOrder.updatedAt).getTime() + PREPARE_WITHIN).toISOString(),
+      since: computePrepareBy(subOrder, subOrder.paidAt ?? subOrder.updatedAt).toISOString(),
     })),
   };
 }

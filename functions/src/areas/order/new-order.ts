@@ -1,7 +1,8 @@
 import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
+import { ACCEPT_WITHIN, presentFrom } from '@aperture-byline/contract/shipping/arrival';
 import type { PricedShippingMethod } from '@aperture-byline/contract/shipping/rates';
 import type { OrderState } from '../../lib/order/order-state.ts';
-import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
+import { REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 
 /** Order as a buyer places it; the amounts are computed from it. */
 export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> &
@@ -9,14 +10,16 @@ export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address'
     id: string;
     buyerId: number;
     shipping: PricedShippingMethod;
+    /** Days on which artists are back who are away, by their numbers. */
+    returns?: ReadonlyMap<number, string>;
   };
 
-/** An order as it is placed: each artist is awaited. */
-export function newOrder({ id, shipping, ...fields }: NewOrder, now: Date): OrderState {
+/** An order as it is placed: each artist is awaited, from their return on where they are away. */
+export function newOrder({ id, shipping, returns, ...fields }: NewOrder, now: Date): OrderState {
   const { lines, buyerId } = fields;
   const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
-  const after = (time: number) => new Date(now.getTime() + time);
   const subOrders = artistIds.map((artistId) => {
+    const present = presentFrom({ backOn: returns?.get(artistId) }, now).getTime();
     const artistLines = lines.filter((line) => line.artistId === artistId);
     return {
       orderId: id,
@@ -28,11 +31,12 @@ export function newOrder({ id, shipping, ...fields }: NewOrder, now: Date): Orde
       reason: null,
       carrier: null,
       tracking: null,
-      acceptBy: after(ACCEPT_WITHIN),
-      remindAt: after(REMIND_AFTER),
+      acceptBy: new Date(present + ACCEPT_WITHIN),
+      remindAt: new Date(present + REMIND_AFTER),
       paidAt: null,
       prepareBy: null,
       isLate: false,
+      artistDueAt: new Date(present + ACCEPT_WITHIN),
       deliveredAt: null,
       claim: null,
       claimRefund: 0,

@@ -1,8 +1,9 @@
 import { copiesText, groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 import type { Seller, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
+import { formatArrival, joinArrivals } from '@aperture-byline/contract/shipping/arrival';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import { isRestoring } from '../../data/core/restore-flag.ts';
 import { readSellerSettings, readShopSettings } from '../../data/core/settings.ts';
@@ -128,8 +129,8 @@ function collectFacts(
   const subOrder = subOrders.find((one) => one.artistId === artistId);
   const meant = findMeantLines(order, index, subOrders);
   const lines = side === 'buyer' ? meant : meant.filter((line) => line.artistId === userId);
-  // Of the whole order, the parcel that is awaited stands for all: they are sent alike.
   const arrivals = (subOrder ? [subOrder] : subOrders).flatMap((one) => estimateSubOrderArrival(order, one, at) ?? []);
+  const arrival = joinArrivals(arrivals);
   const amount = selectAmount(event, order, subOrder);
   return {
     event,
@@ -139,13 +140,21 @@ function collectFacts(
       amount,
       prints: namePrints(lines),
       shipping: describeShipping(order.shippingMethod),
-      arrival: arrivals[0] ? formatArrival(arrivals[0]) : '',
+      arrival: arrival ? formatArrival(arrival) : '',
+      ready: formatLatest((subOrder ? [subOrder] : subOrders).map(({ prepareBy }) => prepareBy)),
+      answerBy: formatLatest((subOrder ? [subOrder] : subOrders).map(({ acceptBy }) => acceptBy)),
       artists: new Set(lines.map((line) => line.artistId)).size,
       payment: shop && ASKS_TO_PAY.has(event) ? describePayment(shop, orderId, amount) : [],
       shipment: describeShipment(event, subOrder),
       isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     },
   };
+}
+
+/** The last of these times as a day; empty without one. */
+function formatLatest(times: readonly (Date | null)[]): string {
+  const [latest] = times.filter((time) => time !== null).sort((a, b) => b.getTime() - a.getTime());
+  return latest ? formatTime(latest.toISOString()) : '';
 }
 
 /** `2 × Harbour, 60cm x 40cm, Oak`. */

@@ -2,7 +2,7 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
-import { isId } from '@aperture-byline/contract/shared/ids';
+import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import * as repository from '../../data/orders/order-placement.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -36,8 +36,9 @@ export async function placeOrder(
     mayWrite: quotaSpent,
     buyerId: userId,
     addressId: isId(shippingAddress) ? shippingAddress : null,
+    artistIds: [...new Set(productsInfo.map(({ photographer }) => String(photographer)).filter(isUserId))],
     productIds: [...new Set(productsInfo.map(({ productId }) => productId).filter(isId))],
-    createOrder: ({ products, buyer, address, shippingRates }) => {
+    createOrder: ({ products, buyer, address, shippingRates, returns }) => {
       if (!buyer) throw new ApiError('FORBIDDEN');
       if (!address) throw new ApiError('NOT_FOUND');
       requireState(address);
@@ -52,6 +53,7 @@ export async function placeOrder(
           address,
           gift: body.gift ?? null,
           shipping,
+          returns,
           lines: checkOrder(body, { products, shippingPrice: shipping.price }),
         },
         createdAt,

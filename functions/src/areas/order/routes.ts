@@ -8,6 +8,7 @@ import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
+import { getSelling, saveSelling } from './selling.ts';
 import { decidePayment, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
 
 const { order, studio } = endpoints;
@@ -55,6 +56,8 @@ export const orderRoutes = [
     pdf: await getCreditNote(params.orderId, params.index, principal),
   })),
   answerWith(studio.listStudioOrders, ({ principal }) => listStudioOrders(principal.userId)),
+  answerWith(studio.getSelling, ({ principal }) => getSelling(String(principal.userId))),
+  answerWith(studio.saveSelling, ({ principal, body }) => saveSelling(String(principal.userId), body)),
   answerWith(studio.acceptOrder, ({ params, principal }) =>
     transitionSubOrder(params.orderId, principal.userId, { name: 'accept' }),
   ),

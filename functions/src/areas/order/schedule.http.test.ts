@@ -88,6 +88,9 @@ describe('the schedule', () => {
     for (const { userId } of [mira, noor]) await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
     await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
+    expect(await runIn(23.9)).toEqual(NOTHING);
+    // A day before the end.
+    expect(await runIn(24.1)).toEqual({ ...NOTHING, remind: 1 });
     expect(await runIn(47.9)).toEqual(NOTHING);
     expect(await runIn(48.1)).toEqual({ ...NOTHING, flagLate: 1 });
     expect(await runIn(49)).toEqual(NOTHING);

@@ -29,6 +29,7 @@ export function toDetail(product: Offered<Product>): ProductDetail {
     introduction: product.introduction,
     description: sanitizeHtml(product.description),
     place: product.place,
+    ...(product.paper && { paper: product.paper }),
     owner_id: product.owner.userId,
     creator_firstname: product.owner.firstName,
     creator_lastname: product.owner.lastName,

@@ -8,6 +8,7 @@ import { isApproved } from '../../access/access.ts';
 import { readHomeSettings, readShopSettings } from '../../data/core/settings.ts';
 import { PUBLIC_PRODUCTS, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
+import { readReturns } from '../../data/people/users.ts';
 import { readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
@@ -36,7 +37,8 @@ export async function listProducts({ page, pageSize, userId }: Options): Promise
 export async function getProduct(slug: unknown): Promise<ProductDetail> {
   const product = isSlug(slug) ? await readProductBySlug(slug) : null;
   if (!product) throw new ApiError('NOT_FOUND');
-  return toDetail(product);
+  const backOn = (await readReturns([product.owner.userId])).get(product.owner.userId);
+  return { ...toDetail(product), ...(backOn !== undefined && { back_on: backOn }) };
 }
 
 export async function getShopIntro(): Promise<ShopIntro> {

@@ -4,8 +4,8 @@ import { countReturned } from '../../data/mail/notices.ts';
 import {
   countClaimedPayments,
   countDisputes,
+  countDueSubOrders,
   countOrdersOfBuyer,
-  countSubOrdersToAccept,
   hasOrdered,
 } from '../../data/orders/waiting-orders.ts';
 import { countReviews } from '../../data/review/reviews.ts';
@@ -31,7 +31,7 @@ async function countOrders(userId: string): Promise<number | null> {
 
 async function countOfStudio(userId: string): Promise<WaitingCounts['studio']> {
   const [orders, returned] = await Promise.all([
-    countSubOrdersToAccept(userId, COUNTED_MAX),
+    countDueSubOrders(userId, COUNTED_MAX),
     countReturned(userId, COUNTED_MAX),
   ]);
   return { orders, returned };

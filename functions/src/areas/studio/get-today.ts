@@ -5,7 +5,7 @@ import { isContentKind, WORK_KIND_NAMES } from '@aperture-byline/contract/work/w
 import { countUndescribed } from '../../data/images/images.ts';
 import { readReturned } from '../../data/mail/notices.ts';
 import type { SubOrder } from '../../data/orders/orders.ts';
-import { readSubOrdersToAccept } from '../../data/orders/waiting-orders.ts';
+import { readDueSubOrders } from '../../data/orders/waiting-orders.ts';
 import { countFollowersSince } from '../../data/people/follows.ts';
 import { readStatsMonths } from '../../data/stats/stats.ts';
 import { readNextToClose } from '../../data/works/exhibitions.ts';
@@ -52,7 +52,7 @@ export async function getToday(userId: string): Promise<StudioToday> {
 
 /** An empty query is a read too, so that one order costs as much as none. */
 async function readWaiting(userId: string): Promise<Pick<StudioToday, 'orders' | 'returned'>> {
-  const orders = await readSubOrdersToAccept(userId, ORDERS_MAX);
+  const orders = await readDueSubOrders(userId, ORDERS_MAX);
   const returned = await readReturned(userId, WAITING_READS - Math.max(1, orders.length));
   return {
     orders: orders.map(toWaitingOrder),
@@ -62,13 +62,19 @@ async function readWaiting(userId: string): Promise<Pick<StudioToday, 'orders' |
   };
 }
 
-function toWaitingOrder({ orderId, lines, acceptBy }: SubOrder): StudioToday['orders'][number] {
+const STEPS: ReadonlyMap<SubOrder['status'], 'accept' | 'prepare'> = new Map([
+  ['awaiting_acceptance', 'accept'],
+  ['accepted', 'prepare'],
+]);
+
+function toWaitingOrder({ orderId, lines, status, acceptBy, artistDueAt }: SubOrder): StudioToday['orders'][number] {
   const [first] = lines;
   return {
     orderId,
     title: first?.title ?? '',
     prints: lines.length,
-    acceptBy: acceptBy.toISOString(),
+    step: STEPS.get(status) ?? 'claim',
+    dueAt: (artistDueAt ?? acceptBy).toISOString(),
     picture: first?.picture ? toSignedPicture(first.picture) : null,
   };
 }

@@ -23,6 +23,8 @@ interface OrderSources {
   /** The buyer's own. */
   address: AddressFields | null;
   shippingRates: ShippingRates;
+  /** Days on which artists are back who are away, by their numbers. */
+  returns: ReadonlyMap<number, string>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function placeOrder({
   mayWrite,
   buyerId,
   addressId,
+  artistIds,
   productIds,
   createOrder,
 }: {
@@ -48,6 +51,7 @@ export function placeOrder({
   mayWrite: Promise<void>;
   buyerId: string;
   addressId: string | null;
+  artistIds: readonly string[];
   productIds: readonly string[];
   createOrder: (sources: OrderSources) => OrderState;
 }): Promise<{ id: string | null; isNew: boolean }> {
@@ -59,6 +63,7 @@ export function placeOrder({
       userAt(buyerId),
       shopSettings.at('shop').reference,
       ...ids.map((one) => receipts.at(one).reference),
+      ...artistIds.map(userAt),
       ...productIds.map(productAt),
       ...(addressId === null ? [] : [userAt(buyerId).collection('addresses').doc(addressId)]),
     ]);
@@ -67,12 +72,14 @@ export function placeOrder({
     const placed = others.splice(0, ids.length).map(receipts.parse);
     const known = placed.find((one) => one && (one.createdAt === null || one.createdAt >= since));
     if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
+    const artists = others.splice(0, artistIds.length).map(users.parse);
     const stock = toStock(others.splice(0, productIds.length));
     const [saved] = others;
     const { order, subOrders } = createOrder({
       products: stock.products,
       buyer: user ? users.parse(user) : null,
       shippingRates: (shop && shopSettings.parse(shop)?.shipping) ?? DEFAULT_SHIPPING,
+      returns: new Map(artists.flatMap((artist) => (artist?.backOn ? [[artist.userId, artist.backOn]] : []))),
       address: saved?.exists ? parse(addressFields, saved.data()) : null,
     });
     transaction.create(reference, order);

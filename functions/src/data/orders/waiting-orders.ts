@@ -25,17 +25,19 @@ export async function countOrdersOfBuyer(buyerId: string, limit: number): Promis
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function queryToAccept(artistId: string): Query {
+function queryDue(artistId: string): Query {
   const own = collectionGroup('parts').where('artistId', '==', Number(artistId));
-  return own.where('status', '==', 'awaiting_acceptance').orderBy('createdAt');
+  return own.where('artistDueAt', '>', new Date(0)).orderBy('artistDueAt');
 }
 
-export function countSubOrdersToAccept(artistId: string, limit: number): Promise<number> {
-  return countUpTo(queryToAccept(artistId), limit);
+/** Counts sub-orders in which an artist's next step has a deadline, also one that has passed. */
+export function countDueSubOrders(artistId: string, limit: number): Promise<number> {
+  return countUpTo(queryDue(artistId), limit);
 }
 
-export function readSubOrdersToAccept(artistId: string, limit: number): Promise<SubOrder[]> {
-  return subOrders.query(queryToAccept(artistId).limit(limit));
+/** Reads those sub-orders, the deadline first that ends first. */
+export function readDueSubOrders(artistId: string, limit: number): Promise<SubOrder[]> {
+  return subOrders.query(queryDue(artistId).limit(limit));
 }
 
 export function countClaimedPayments(limit: number): Promise<number> {

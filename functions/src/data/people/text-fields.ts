@@ -58,7 +58,7 @@ const PICTURE = 'imageId alt';
 const REVIEWED = 'fingerprint publicImageIds[] reviewNote shownImageIds[]';
 const LINE = of(
   'lines[]',
-  'artistId artistName certificate frameId frameType picture.alt picture.imageId productId sizeId slug title',
+  'artistId artistName certificate frameId frameType paper picture.alt picture.imageId productId sizeId slug title',
 );
 
 const marks: TextFields = { schema: storedEngagement, fields: { owner: 'userId' } };
@@ -81,10 +81,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   users: {
     schema: storedUser,
     fields: {
-      owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote nameKeys[] publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
+      owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
     },
   },
-  'users/*/private': { schema: storedContact, fields: { owner: 'email' } },
+  'users/*/private': { schema: storedContact, fields: { owner: 'email returnAddress' } },
   'users/*/addresses': {
     schema: storedAddress,
     fields: { owner: 'recipient address city state country postalCode email phone alternatePhone' },
@@ -149,7 +149,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   products: {
     schema: storedProduct,
     fields: {
-      owner: `${of('owner', BYLINE)} ${of('pictures[]', PICTURE)} ${of('frames[]', 'id type description')} ${REVIEWED} title introduction description place slug categories[] imageIds[] printedImageId sizes[].id`,
+      owner: `${of('owner', BYLINE)} ${of('pictures[]', PICTURE)} ${of('frames[]', 'id type description')} ${REVIEWED} title introduction description paper place slug categories[] imageIds[] printedImageId sizes[].id`,
     },
   },
   'products/*/marks': marks,

@@ -1,3 +1,4 @@
+import { isAway } from '@aperture-byline/contract/shipping/arrival';
 import {
   type StoredAccount,
   type StoredContact,
@@ -52,6 +53,17 @@ export function countAccounts(from: Date, before: Date): Promise<number> {
 
 export function readUser(userId: string): Promise<StoredUser | null> {
   return users.read(userId);
+}
+
+const returns = defineCollection('users', pick(storedUser, ['userId', 'backOn']), { isPartial: true });
+
+/** Days on which those of these artists are back who are away, by their numbers. */
+export async function readReturns(artistIds: readonly number[]): Promise<Map<number, string>> {
+  const found = await returns.readMany([...new Set(artistIds)].map(String));
+  const now = new Date();
+  return new Map(
+    found.flatMap(({ userId, backOn }) => (backOn && isAway({ backOn }, now) ? [[userId, backOn] as const] : [])),
+  );
 }
 
 /** Reads the data that only the owner of the account may see. */

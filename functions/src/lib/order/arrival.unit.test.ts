@@ -1,7 +1,9 @@
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import { sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
+import { estimateArrival } from '@aperture-byline/contract/shipping/arrival';
 import { describe, expect, test } from 'vitest';
-import { estimateArrival, estimateSubOrderArrival } from './arrival.ts';
+import { computePrepareBy, estimateSubOrderArrival } from './arrival.ts';
 
 /** A Saturday. */
 const NOW = new Date('2026-11-28T10:00:00+05:30');
@@ -13,6 +15,7 @@ const subOrder = (fields: Partial<StoredSubOrder>) => ({
   acceptBy: later(24),
   paidAt: null,
   updatedAt: NOW,
+  lines: [sampleOrderLine()],
   ...fields,
 });
 const order = { shippingMethod, timeline: [] };
@@ -21,6 +24,25 @@ describe('when a parcel arrives', () => {
   test('When a print is ordered, then preparation, acceptance and the business days of its zone are counted', () => {
     expect(estimateArrival(shippingMethod, NOW)).toEqual({ from: '2026-12-07', to: '2026-12-15' });
     expect(estimateArrival({ fromDays: 7, toDays: 20 }, NOW)).toEqual({ from: '2026-12-09', to: '2026-12-29' });
+  });
+
+  test('When a frame takes longer, or the artist is away, then the days count from there', () => {
+    const slow = [sampleOrderLine(), sampleOrderLine({ leadDays: 6 })];
+    // Back on Thursday the 3rd, as one who is away has until the 4th to accept.
+    const back = new Date('2026-12-04T00:00:00+05:30');
+    expect(estimateArrival(shippingMethod, NOW, { leadDays: 6 })).toEqual({ from: '2026-12-11', to: '2026-12-18' });
+    expect(estimateArrival(shippingMethod, NOW, { backOn: '2026-12-03' })).toEqual({
+      from: '2026-12-11',
+      to: '2026-12-18',
+    });
+    // It has come.
+    expect(estimateArrival(shippingMethod, NOW, { backOn: '2026-11-28' })).toEqual(
+      estimateArrival(shippingMethod, NOW),
+    );
+    const awaited = subOrder({ status: 'awaiting_acceptance', acceptBy: back });
+    expect(estimateSubOrderArrival(order, awaited, NOW)).toEqual({ from: '2026-12-11', to: '2026-12-18' });
+    expect(computePrepareBy(subOrder({ lines: slow }), NOW)).toEqual(later(6 * 24));
+    expect(computePrepareBy(subOrder({ acceptBy: back }), NOW)).toEqual(new Date('2026-12-05T00:00:00+05:30'));
   });
 
   test('When it is accepted, paid and sent, then the days count from there', () => {

@@ -9,10 +9,6 @@ import type {
   SubOrderStatus,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
-import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
-
-/** UTC offset of India, all year. */
-const AHEAD_OF_UTC = 5.5 * HOUR;
 
 /** The order of a sale: an order stands where its slowest sub-order does. */
 const PROGRESS: readonly SubOrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];
@@ -84,17 +80,6 @@ export function findCancelProblem(
 
 export const canCancel = (...state: Parameters<typeof findCancelProblem>): boolean =>
   findCancelProblem(...state) === null;
-
-/** Adds days from Monday to Friday, by India's calendar. The time of the day stays. */
-export function addBusinessDays(from: Date, days: number): Date {
-  let time = from.getTime();
-  for (let left = days; left > 0; ) {
-    time += DAY;
-    const weekday = new Date(time + AHEAD_OF_UTC).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return new Date(time);
-}
 
 export const sumReceived = ({ transfers }: Pick<StoredOrder, 'transfers'>): number => sumAmounts(transfers);
 

@@ -1,4 +1,5 @@
 import type { OrderStatus, SubOrderStatus } from '@aperture-byline/contract/order/stored';
+import { addBusinessDays } from '@aperture-byline/contract/shipping/arrival';
 import { describe, expect, test } from 'vitest';
 import {
   accept,
@@ -13,7 +14,7 @@ import {
   received,
   statuses,
 } from '../../../test-support/orders/order-states.ts';
-import { addBusinessDays, deriveOrderStatus } from './order-amounts.ts';
+import { deriveOrderStatus } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';
 

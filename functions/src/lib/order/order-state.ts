@@ -10,9 +10,12 @@ import type {
   SubOrderStatus,
 } from '@aperture-byline/contract/order/stored';
 import { PAYOUT_DAYS } from '@aperture-byline/contract/shared/constants';
+import { addBusinessDays } from '@aperture-byline/contract/shipping/arrival';
+import { computePrepareBy } from './arrival.ts';
+import { findClaimActions } from './claim-transitions.ts';
 import { eraseWords, isSettled } from './erase-words.ts';
-import { addBusinessDays, computeAmountDue, deriveOrderStatus, sumReceived, sumRefunds } from './order-amounts.ts';
-import { PAY_WITHIN, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './sub-order-transitions.ts';
+import { computeAmountDue, deriveOrderStatus, sumReceived, sumRefunds } from './order-amounts.ts';
+import { PAY_WITHIN, REMIND_BEFORE, REMIND_TO_PAY_AFTER } from './sub-order-transitions.ts';
 
 /** Business days within which money goes back to a buyer. */
 const REFUND_WITHIN = 7;
@@ -99,8 +102,21 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       ],
       updatedAt: now,
     },
-    subOrders: becomesPaid ? payForSubOrders(subOrders, now) : subOrders,
+    subOrders: (becomesPaid ? payForSubOrders(subOrders, now) : subOrders).map(withArtistDue),
   });
+}
+
+/** Sets when the artist's next step is due; returns the same sub-order where that is as before. */
+function withArtistDue(subOrder: StoredSubOrder): StoredSubOrder {
+  const artistDueAt = findArtistDue(subOrder);
+  return subOrder.artistDueAt?.getTime() === artistDueAt?.getTime() ? subOrder : { ...subOrder, artistDueAt };
+}
+
+function findArtistDue(subOrder: StoredSubOrder): Date | null {
+  const { status, acceptBy, paidAt, claim } = subOrder;
+  if (status === 'awaiting_acceptance') return acceptBy;
+  if (claim && findClaimActions(claim, 'artist').length > 0) return claim.dueAt ?? claim.openedAt;
+  return status === 'accepted' && paidAt !== null ? computePrepareBy(subOrder, paidAt) : null;
 }
 
 /** Derives a payment's term, which pauses while a claim is checked. A missing or ended one starts anew. */
@@ -117,10 +133,13 @@ function derivePaymentTerm(
 function payForSubOrders(subOrders: readonly StoredSubOrder[], now: Date): readonly StoredSubOrder[] {
   const paid: Partial<StoredSubOrder> = {
     paidAt: now,
-    prepareBy: new Date(now.getTime() + PREPARE_WITHIN),
     payoutStatus: 'due',
     payoutDueAt: addBusinessDays(now, PAYOUT_DAYS),
     updatedAt: now,
   };
-  return subOrders.map((subOrder) => (isEndedWithoutSale(subOrder) ? subOrder : { ...subOrder, ...paid }));
+  return subOrders.map((subOrder) => {
+    if (isEndedWithoutSale(subOrder)) return subOrder;
+    const prepareBy = computePrepareBy(subOrder, now);
+    return { ...subOrder, ...paid, prepareBy, remindAt: new Date(prepareBy.getTime() - REMIND_BEFORE) };
+  });
 }

@@ -25,6 +25,7 @@ export function toSize(size: PrintSize): ProductSize {
   };
 }
 
-export function toFrame({ id, type, charge, description }: Frame): ProductFrame {
-  return { frame_id: id, frame_type: type, charge, frame_description: description };
+export function toFrame({ id, type, charge, description, leadDays }: Frame): ProductFrame {
+  const lead = leadDays === undefined ? {} : { lead_days: leadDays };
+  return { frame_id: id, frame_type: type, charge, frame_description: description, ...lead };
 }

@@ -6,10 +6,9 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
 import { computePayout } from './order-amounts.ts';
 
-/** Time limits of an artist: to accept an order, until a reminder of it, and to prepare what is paid. */
-export const ACCEPT_WITHIN = 24 * HOUR;
+/** Milliseconds until an artist is reminded of an order to accept, and before the end of the time to prepare one. */
 export const REMIND_AFTER = 12 * HOUR;
-export const PREPARE_WITHIN = 48 * HOUR;
+export const REMIND_BEFORE = 24 * HOUR;
 
 /** Time limits of a buyer: until a reminder of a payment, and to pay. */
 export const REMIND_TO_PAY_AFTER = 3 * 24 * HOUR;
@@ -60,7 +59,7 @@ export function applySubOrderTransition(
     case 'prepare':
       if (status === 'preparing') return 'same';
       if (status !== 'accepted' || payment === null) return 'refused';
-      return { change: { status: 'preparing', prepareBy: null }, event: 'preparing' };
+      return { change: { ...decided, status: 'preparing', prepareBy: null }, event: 'preparing' };
     case 'ship': {
       const { carrier, tracking } = transition;
       if (status === 'shipped' && subOrder.carrier === carrier && subOrder.tracking === tracking) return 'same';
@@ -77,12 +76,14 @@ export function applySubOrderTransition(
     case 'arrive':
       return deliverSubOrder(subOrder, 'arrived', now);
     case 'remind':
-      return isOpen && remindAt !== null && now >= remindAt ? { change: decided, event: 'reminded' } : 'same';
+      return remindAt !== null && now >= remindAt && (isOpen || (status === 'accepted' && prepareBy !== null))
+        ? { change: decided, event: 'reminded' }
+        : 'same';
     case 'expire':
       return isAwaited && !isOpen ? { change: { ...decided, status: 'expired' }, event: 'expired' } : 'same';
     case 'flagLate':
       return status === 'accepted' && prepareBy !== null && now >= prepareBy
-        ? { change: { isLate: true, prepareBy: null }, event: 'late' }
+        ? { change: { ...decided, isLate: true, prepareBy: null }, event: 'late' }
         : 'same';
     case 'paidOut':
       return payOutSubOrder(subOrder, transition);

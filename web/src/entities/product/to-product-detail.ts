@@ -26,6 +26,7 @@ export function toProductDetail(
     introduction: fields.introduction,
     description: fields.description,
     place: fields.place,
+    ...(fields.paper && { paper: fields.paper }),
     owner_id: author.userId,
     creator_firstname: author.firstName,
     creator_lastname: author.lastName,
@@ -49,11 +50,12 @@ export function toProductDetail(
       }),
     frames: fields.frames
       .filter(({ type, charge }) => type !== '' && charge >= 0)
-      .map(({ type, charge, description }, index) => ({
+      .map(({ type, charge, description, leadDays }, index) => ({
         frame_id: String(index),
         frame_type: type,
         charge,
         frame_description: description,
+        ...(leadDays !== undefined && { lead_days: leadDays }),
       })),
   };
 }

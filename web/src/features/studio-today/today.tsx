@@ -88,7 +88,7 @@ function Waiting({
           ))}
           {more.orders > 0 && (
             <li>
-              <Link to={studioPaths.orders}>{pluralize(more.orders, 'more order')} to answer</Link>
+              <Link to={studioPaths.orders}>{pluralize(more.orders, 'more order')} to do</Link>
             </li>
           )}
           {returned.map((work) => (
@@ -124,9 +124,11 @@ function Waiting({
   );
 }
 
+const STEPS = { accept: 'to answer', prepare: 'to prepare', claim: 'to answer a claim' } as const;
+
 function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; now: Date }) {
-  const { orderId, title, prints, acceptBy, picture } = order;
-  const left = timeLeft(acceptBy, now);
+  const { orderId, title, prints, step, dueAt, picture } = order;
+  const left = timeLeft(dueAt, now);
   return (
     <Grid as="li" columns="64px minmax(0, 1fr)" align="center" className="relative">
       <span className={styles.picture}>{picture && <Picture picture={picture} sizes="64px" ratio={1} alt="" />}</span>
@@ -139,8 +141,8 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
             {prints > 1 ? `${title} and ${pluralize(prints - 1, 'more print')}` : title}
           </span>
         </Stack>
-        <time dateTime={acceptBy} className="text-strong tabular-nums">
-          {left === null ? 'The time to answer is over' : `${left} left to answer`}
+        <time dateTime={dueAt} className="text-strong tabular-nums">
+          {left === null ? `The time ${STEPS[step]} is over` : `${left} left ${STEPS[step]}`}
         </time>
       </Row>
     </Grid>

@@ -27,8 +27,8 @@ const none: StudioToday = {
 };
 const busy: StudioToday = {
   orders: [
-    { orderId: '5eed5eed00', title: 'Harbour', prints: 3, acceptBy: inHours(5), picture: null },
-    { orderId: 'abcdef0123', title: 'Tide', prints: 1, acceptBy: inHours(-1), picture: null },
+    { orderId: '5eed5eed00', title: 'Harbour', prints: 3, step: 'accept', dueAt: inHours(5), picture: null },
+    { orderId: 'abcdef0123', title: 'Tide', prints: 1, step: 'prepare', dueAt: inHours(-1), picture: null },
   ],
   returned: [{ kind: 'blog', id: 'b1', title: '', note: 'One more paragraph' }],
   drafts: [{ kind: 'product', id: 'p1', title: 'Low water', updatedAt: inHours(-49) }],
@@ -53,10 +53,10 @@ test('When much waits, then each leads to its place, orders with what is left of
   });
   draw(<Today account={account} />);
   expect(await screen.findByText('5 h left to answer')).toBeTruthy();
-  expect(screen.getByText('The time to answer is over')).toBeTruthy();
+  expect(screen.getByText('The time to prepare is over')).toBeTruthy();
   expect(screen.getByText('Harbour and 2 more prints')).toBeTruthy();
   expect(link('Order 5EED5EED')).toBe('/studio/orders#sale-5eed5eed00');
-  expect(await screen.findByRole('link', { name: '7 more orders to answer' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '7 more orders to do' })).toBeTruthy();
   expect(link('2 more sent back')).toBe('/profile/notices');
   expect(part('Waiting for you').getByRole('link', { name: 'Untitled' }).getAttribute('href')).toBe(
     '/studio/stories/b1',

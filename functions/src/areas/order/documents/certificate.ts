@@ -2,6 +2,7 @@ import type { Certificate } from '@aperture-byline/contract/order/certificate';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { hasRole, isBuyer } from '../../../access/access.ts';
 import { readOrderedJpeg } from '../../../data/images/picture-files.ts';
@@ -35,7 +36,8 @@ export async function getCertificateDocument(code: string, reader: Reader): Prom
   const isArtist = String(subOrder.artistId) === reader.userId;
   if (!(isArtist || isBuyer(subOrder, reader) || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
   const [jpeg] = await Promise.all([line.picture && readSmallJpeg(line.picture), loadPdfKit()]);
-  return toFile(buildCertificate(line, { code, jpeg, siteUrl: config().siteUrl }));
+  const issuedAt = subOrder.paidAt ?? subOrder.updatedAt;
+  return toFile(buildCertificate(line, { code, jpeg, issuedAt, siteUrl: config().siteUrl }));
 }
 
 async function readSmallJpeg(picture: StoredPicture): Promise<Buffer | null> {
@@ -45,8 +47,8 @@ async function readSmallJpeg(picture: StoredPicture): Promise<Buffer | null> {
 
 /** `jpeg` is null where the photograph has no file any more. */
 export function buildCertificate(
-  { title, artistName, width, height, editionNumber, edition, picture }: OrderLine,
-  { code, jpeg, siteUrl }: { code: string; jpeg: Uint8Array | null; siteUrl: string },
+  { title, artistName, width, height, paper, editionNumber, edition, picture }: OrderLine,
+  { code, jpeg, issuedAt, siteUrl }: { code: string; jpeg: Uint8Array | null; issuedAt: Date; siteUrl: string },
 ): PdfContent {
   const address = pagePaths(siteUrl).certificate(code);
   const centred = { kind: 'text', align: 'center' } as const;
@@ -59,8 +61,8 @@ export function buildCertificate(
       { kind: 'gap', height: 20 },
       ...(jpeg
         ? ([
-            { kind: 'picture', jpeg, alt: picture?.alt || title, height: 270 },
-            { kind: 'gap', height: 26 },
+            { kind: 'picture', jpeg, alt: picture?.alt || title, height: 210 },
+            { kind: 'gap', height: 20 },
           ] as const)
         : []),
       { ...centred, text: title, face: 'headline', size: 20 },
@@ -70,7 +72,25 @@ export function buildCertificate(
       { ...centred, text: `Number ${editionNumber} of an edition of ${edition}`, face: 'strong', size: 13 },
       { kind: 'gap', height: 4 },
       { ...centred, text: `Print of ${width}cm x ${height}cm`, isQuiet: true, size: 11 },
-      { kind: 'gap', height: 24 },
+      ...(paper ? [{ ...centred, text: paper, isQuiet: true, size: 11 } as const] : []),
+      { kind: 'gap', height: 34 },
+      {
+        kind: 'columns',
+        columns: [
+          [
+            { kind: 'text', text: formatDay(issuedAt.toISOString()) },
+            { kind: 'rule' },
+            { kind: 'text', text: 'Date', isQuiet: true },
+          ],
+          // Left free above the line: the artist signs with a pen.
+          [
+            { kind: 'text', text: ' ' },
+            { kind: 'rule' },
+            { kind: 'text', text: `Signature of ${artistName}`, isQuiet: true },
+          ],
+        ],
+      },
+      { kind: 'gap', height: 20 },
       { kind: 'rule' },
       { kind: 'gap', height: 6 },
       { ...centred, text: 'Anybody can check this certificate at', isQuiet: true },

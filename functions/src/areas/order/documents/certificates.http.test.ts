@@ -1,5 +1,6 @@
 import type { Certificate } from '@aperture-byline/contract/order/certificate';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import { expect, test } from 'vitest';
 import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
@@ -63,7 +64,15 @@ test('When its certificate is asked for, then its buyer, its artist and administ
     const { text, size, isTagged } = await readPdf(bytes);
     expect(isTagged).toBe(true);
     expect(size).toBeLessThan(200_000);
-    for (const part of ['by Mira Pillai', 'of an edition of 10', `/certificate/${code}`]) expect(text).toContain(part);
+    const today = formatDay(new Date().toISOString());
+    for (const part of [
+      'by Mira Pillai',
+      'of an edition of 10',
+      `/certificate/${code}`,
+      'Signature of Mira Pillai',
+      today,
+    ])
+      expect(text).toContain(part);
     expect(text).not.toContain('Asha');
   }
   for (const stranger of [bob, noor]) expect((await fetchPdf(path, stranger)).status).toBe(404);

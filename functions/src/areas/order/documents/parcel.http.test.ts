@@ -19,6 +19,7 @@ import { db } from '../../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { get } from '../../../../test-support/servers/suite.ts';
 import { dropBuyer, transitionOrder } from '../../../data/orders/order-transitions.ts';
+import { changeContact } from '../../../data/people/users.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 
@@ -36,6 +37,7 @@ test('When a sub-order is accepted, then its artist gets the papers of the parce
   for (const paper of PAPERS)
     expect((await fetchPdf(`/studio/order/${id}/${paper}.pdf`, mira)).status, paper).toBe(404);
   await acceptSubOrders(id, mira);
+  await changeContact(String(mira.userId), { returnAddress: 'Studio Pillai\nFort Road, Kochi' });
   for (const paper of PAPERS) {
     const path = `/studio/order/${id}/${paper}.pdf`;
     const { status, bytes } = await fetchPdf(path, mira);
@@ -44,6 +46,8 @@ test('When a sub-order is accepted, then its artist gets the papers of the parce
     expect(isTagged).toBe(true);
     expect(size).toBeLessThan(200_000);
     for (const part of ['Asha Rao', 'Mira Pillai', id.slice(0, 8).toUpperCase()]) expect(text).toContain(part);
+    // So that what can't be delivered comes back.
+    if (paper === 'address-label') expect(text).toContain('Fort Road, Kochi');
     expect(text).not.toMatch(/Rs\.|2,000|2000/);
     // Whose sub-order is not accepted yet, and who has none.
     expect((await fetchPdf(path, noor)).status).toBe(404);

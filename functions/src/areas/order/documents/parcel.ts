@@ -5,12 +5,16 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import { readDeliveries, readSubOrders } from '../../../data/orders/orders.ts';
+import { readContact } from '../../../data/people/users.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { toAddress } from '../mappers.ts';
 
-type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'>;
+type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'> & {
+  /** Where a parcel goes that can't be delivered; may be empty. */
+  returnAddress?: string;
+};
 
 const BUILDERS = { packingSlip: buildPackingSlip, addressLabel: buildAddressLabel } as const;
 
@@ -26,7 +30,8 @@ export async function getParcelPaper(
   const [delivery] = await readDeliveries([subOrder.orderId]);
   // Nobody sends anything to somebody who has left.
   if (!delivery || delivery.address.address === '') throw new ApiError('NOT_FOUND');
-  return toFile(BUILDERS[paper](subOrder, delivery));
+  const { returnAddress = '' } = (await readContact(String(userId))) ?? {};
+  return toFile(BUILDERS[paper](subOrder, { ...delivery, returnAddress }));
 }
 
 export const buildParcelPapers = (subOrder: StoredSubOrder, delivery: Delivery): PdfContent['blocks'][] =>
@@ -101,6 +106,9 @@ export function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery):
       { kind: 'text', text: describeShipping(delivery.shippingMethod), size: 12 },
       { kind: 'rule' },
       { kind: 'text', text: `From ${subOrder.lines[0]?.artistName ?? ''}, ${PRODUCT_NAME}`, isQuiet: true, size: 10 },
+      ...(delivery.returnAddress
+        ? [{ kind: 'text', text: delivery.returnAddress, isQuiet: true, size: 10 } as const]
+        : []),
       { kind: 'text', text: `Order ${orderNumber(subOrder.orderId)}`, isQuiet: true, size: 10 },
     ],
   };

@@ -14,6 +14,9 @@ export interface Facts {
   shipping: string;
   /** `9–14 December`; empty where nothing is awaited. */
   arrival: string;
+  /** `12 Jan 2027, 6:30 PM IST`: the last moment to prepare the prints, and that to answer; empty without one. */
+  ready: string;
+  answerBy: string;
   /** The artists whose prints the event is about. */
   artists: number;
   /** How the amount is paid, in sentences; none where nothing is due or nothing is set. */

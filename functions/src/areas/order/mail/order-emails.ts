@@ -27,8 +27,8 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   placed: {
     buyer: {
       subject: `Your order at ${PRODUCT_NAME}`,
-      paragraphs: ({ prints, shipping, arrival, artists }) => [
-        'Thank you for your order. Each photographer has 24 hours to accept their prints, and nothing is to be paid before that.',
+      paragraphs: ({ prints, shipping, arrival, artists, answerBy }) => [
+        `Thank you for your order. Its prints are accepted by ${answerBy}, and nothing is to be paid before that.`,
         `You have ordered: ${prints.join('; ')}.`,
         `Shipping: ${shipping}.`,
         ...(arrival === '' ? [] : [`Arrives ${arrival}, if you pay as soon as it is accepted.`]),
@@ -37,17 +37,19 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     },
     artist: {
       subject: 'Somebody ordered a print of yours',
-      paragraphs: ({ prints }) => [
-        'You have an order. Please accept or decline it within 24 hours: after that it ends by itself.',
+      paragraphs: ({ prints, answerBy }) => [
+        `You have an order. Please accept or decline it by ${answerBy}: after that it ends by itself.`,
         `It is for: ${prints.join('; ')}.`,
       ],
     },
   },
   reminded: {
     artist: {
-      subject: 'An order waits for your answer',
-      paragraphs: () => [
-        'An order has been waiting for you for twelve hours. Please accept or decline it within the next twelve.',
+      subject: 'An order waits for you',
+      paragraphs: ({ ready, answerBy, isPaid }) => [
+        isPaid
+          ? `An order of yours is paid and not begun. Please prepare its prints by ${ready}.`
+          : `An order waits for your answer. Please accept or decline it by ${answerBy}: after that it ends by itself.`,
       ],
     },
   },
@@ -71,12 +73,12 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     buyer: {
       subject: 'A part of your order has ended',
       paragraphs: ({ artistName }) => [
-        `${artistName} did not answer within 24 hours, so their part of your order has ended. You do not pay for it.`,
+        `${artistName} did not answer in time, so their part of your order has ended. You do not pay for it.`,
       ],
     },
     artist: {
       subject: 'An order has ended without your answer',
-      paragraphs: () => ['You did not answer within 24 hours, so this order has ended.'],
+      paragraphs: () => ['You did not answer in time, so this order has ended.'],
     },
   },
   cancelled: {
@@ -150,15 +152,15 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     buyer: {
       subject: 'We have received your payment',
       leads: true,
-      paragraphs: ({ arrival }) => [
-        'Thank you, your payment has arrived. Your prints are prepared within 48 hours.',
+      paragraphs: ({ arrival, ready }) => [
+        `Thank you, your payment has arrived.${ready === '' ? '' : ` Your prints are prepared by ${ready}.`}`,
         ...(arrival === '' ? [] : [`Arrives ${arrival}.`]),
       ],
     },
     artist: {
       subject: 'An order is paid: please prepare it',
-      paragraphs: ({ prints, shipping }) => [
-        'The buyer has paid. Please prepare your prints within 48 hours. You are paid out within 7 business days.',
+      paragraphs: ({ prints, shipping, ready }) => [
+        `The buyer has paid. Please prepare your prints${ready === '' ? '' : ` by ${ready}`}. You are paid out within 7 business days.`,
         `It is for: ${prints.join('; ')}.`,
         `Shipping: ${shipping}.`,
       ],
@@ -168,12 +170,12 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     buyer: {
       subject: 'A part of your order takes longer',
       paragraphs: ({ artistName }) => [
-        `${artistName} has not begun to prepare their part of your order within 48 hours. We look after it.`,
+        `${artistName} has not begun to prepare their part of your order in time. We look after it.`,
       ],
     },
     artist: {
       subject: 'An order should have been prepared by now',
-      paragraphs: () => ['48 hours have passed since this order was paid. Please prepare your prints.'],
+      paragraphs: () => ['The time to prepare this order is over. Please prepare your prints now.'],
     },
   },
   preparing: {

@@ -11,6 +11,8 @@ const FACTS = {
   prints: ['2 × Harbour, 60cm x 40cm, Oak'],
   shipping: 'International, 7–20 business days',
   arrival: '9–14 December',
+  ready: '2 Dec 2026, 6:30 PM IST',
+  answerBy: '29 Nov 2026, 6:30 PM IST',
   artists: 1,
   payment: [],
   shipment: [],
@@ -87,6 +89,16 @@ describe('mails about orders', () => {
       ['shipped', 'buyer'],
     ] as const)
       expect(write(event, side)?.text).toContain(`Shipping: ${FACTS.shipping}.`);
+  });
+
+  test('When an artist has until a day, then the mail names it, whatever the frame and the holiday', () => {
+    for (const side of ['buyer', 'artist'] as const) {
+      expect(write('placed', side)?.text).toContain(`by ${FACTS.answerBy}`);
+      expect(write('paid', side)?.text).toContain(`by ${FACTS.ready}`);
+    }
+    expect(write('reminded', 'artist')?.text).toContain(`accept or decline it by ${FACTS.answerBy}`);
+    const paid = write('reminded', 'artist', { ...FACTS, isPaid: true });
+    expect(paid?.text).toContain(`prepare its prints by ${FACTS.ready}`);
   });
 
   test('When money is meant, then the amount stands in rupees', () => {

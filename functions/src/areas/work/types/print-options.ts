@@ -3,6 +3,7 @@ import type { FrameFields, SizeFields } from '@aperture-byline/contract/product/
 import { PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
+import { LEAD_DAYS } from '@aperture-byline/contract/shipping/arrival';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Image } from '../../../data/images/images.ts';
 import { ApiError } from '../../../lib/errors.ts';
@@ -66,18 +67,24 @@ function newId(name: string, taken: Set<string | undefined>): string {
 
 /** The frames with what was sent. Throws INVALID for an id that is none of theirs. */
 export function applyFrames(before: readonly Frame[], submitted: readonly FrameFields[]): Frame[] {
-  return submitted.map(({ id, type, charge, description }, index) => {
+  return submitted.map(({ id, type, charge, description, leadDays }, index) => {
     if (id !== undefined && before.every((frame) => frame.id !== id))
       refuse(`frames[${index}].id`, schemaMessages.valueInvalid);
-    return { id: id ?? `frame-${randomBytes(6).toString('hex')}`, type, charge, description };
+    const lead = leadDays === undefined || leadDays === LEAD_DAYS.usual ? {} : { leadDays };
+    return { id: id ?? `frame-${randomBytes(6).toString('hex')}`, type, charge, description, ...lead };
   });
 }
 
-/** Applies charges and removals, which must not wait, to approved frames. Throws INVALID where none would be left. */
+/** A frame with charge and days of another version of it, and its own words. */
+export function withTerms({ leadDays: _leadDays, ...words }: Frame, { charge, leadDays }: Frame): Frame {
+  return { ...words, charge, ...(leadDays !== undefined && { leadDays }) };
+}
+
+/** Applies charges, days and removals, which must not wait, to approved frames. Throws INVALID where none is left. */
 export function applyFramesUnreviewed(shown: readonly Frame[], submitted: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {
     const found = submitted.find(({ id }) => id === frame.id);
-    return found ? [{ ...frame, charge: found.charge }] : [];
+    return found ? [withTerms(frame, found)] : [];
   });
   if (left.length === 0 && shown.length > 0) refuse('frames', workMessages.framesNoneShown);
   return left;

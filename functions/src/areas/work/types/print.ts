@@ -23,7 +23,7 @@ import { cleanHtml } from '../clean-html.ts';
 import { wrongState } from '../work-guards.ts';
 import { firstPicture } from '../work-views.ts';
 import { findPrintConflicts, isEditionSold, isSoldSize } from './editions.ts';
-import { applyFrames, applyFramesUnreviewed, applySizes, computePpi } from './print-options.ts';
+import { applyFrames, applyFramesUnreviewed, applySizes, computePpi, withTerms } from './print-options.ts';
 import type { WorkType } from './work-type.ts';
 
 const computePrice = (sizes: readonly PrintSize[], frames: readonly Frame[]): number =>
@@ -33,7 +33,7 @@ function findPrintedImage({ imageIds: [first] }: Pick<ProductContent, 'imageIds'
   return first === undefined ? undefined : images.get(first);
 }
 
-/** A list of new frames or changed charges without new words. */
+/** A list of new frames or changed charges and days without new words. */
 const haveSameWords = (before: readonly Frame[], after: readonly Frame[]): boolean =>
   after.every(({ id, type, description }) =>
     before.some((frame) => frame.id === id && frame.type === type && frame.description === description),
@@ -53,7 +53,7 @@ export const print: WorkType<{
   createDraft: (owner) => ({ owner }),
   namedImages: ({ imageIds }) => ({ ...(imageIds && { imageIds }) }),
   edit: (content, patch, images) => {
-    const { title, introduction, description, place, categories, imageIds, frames } = patch;
+    const { title, introduction, description, place, paper, categories, imageIds, frames } = patch;
     return {
       ...(title !== undefined && { title }),
       ...(introduction !== undefined && { introduction }),
@@ -61,6 +61,7 @@ export const print: WorkType<{
         description: cleanHtml('description', description, HTML_MAX),
       }),
       ...(place !== undefined && { place }),
+      ...(paper !== undefined && { paper }),
       ...(categories && { categories }),
       ...(imageIds && { imageIds, pictures: imageIds.map((id) => pictureFor(id, images)) }),
       ...(frames && { frames: applyFrames(content.frames, frames) }),
@@ -132,15 +133,15 @@ export const print: WorkType<{
     const printed = findPrintedImage(fields, images);
     const isNew = fields.imageIds[0] !== work.imageIds[0];
     const sizes = work.sizes.map((size) => (isNew && printed ? { ...size, ppi: computePpi(printed, size) } : size));
-    const frames = fields.frames.map((frame) => ({
-      ...frame,
-      charge: work.frames.find(({ id }) => id === frame.id)?.charge ?? frame.charge,
-    }));
+    const frames = fields.frames.map((frame) =>
+      withTerms(frame, work.frames.find(({ id }) => id === frame.id) ?? frame),
+    );
     const printedImageId = fields.imageIds[0] ?? null;
     return { ...fields, frames, sizes, minPrice: computePrice(sizes, frames), printedImageId };
   },
   toFields: ({ sizes }, { pictures: _pictures, ...content }) => ({
     ...content,
+    paper: content.paper ?? '',
     sizes: sizes.map(({ id, width, height, price, edition }) => ({ id, width, height, price, edition })),
   }),
   toView: ({ state, work, content, images }) => {

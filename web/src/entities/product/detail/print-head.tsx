@@ -64,7 +64,7 @@ export function PrintHead({
           {share}
         </Row>
         <Row gap={[1, 2]}>
-          <p className="text-quiet text-small">{product.place}</p>
+          <p className="text-quiet text-small">{[product.place, product.paper].filter(Boolean).join(' · ')}</p>
           <Chips
             label="Categories"
             words={product.categories.map(({ category_name }) => category_name)}

@@ -1,6 +1,14 @@
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
+import {
+  estimateArrival,
+  formatArrival,
+  isAway,
+  LEAD_DAYS,
+  type Preparation,
+} from '@aperture-byline/contract/shipping/arrival';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
@@ -20,12 +28,16 @@ export function CartActions({
   item,
   selection: { isInCart, change, undo, addToo, remove },
   isSoldOut,
+  artist,
+  preparation,
 }: {
   item: CartItem;
   selection: ReturnType<typeof useSelection>;
   isSoldOut: boolean;
+  artist: string;
+  preparation: Preparation;
 }) {
-  const { data: [shipping] = [] } = useQuery(shippingQuery);
+  const { data: [shipping] = [], dataUpdatedAt } = useQuery(shippingQuery);
   const noteId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -65,10 +77,7 @@ export function CartActions({
         Buy now
       </Button>
       {shipping && (
-        <p className={styles.note}>
-          <strong>Arrives {formatArrival(shipping.arrives)}</strong>{' '}
-          <span className="text-quiet text-small">within India, ordered today and paid once it is accepted</span>
-        </p>
+        <Arrival shipping={shipping} now={new Date(dataUpdatedAt)} artist={artist} preparation={preparation} />
       )}
       <p id={noteId} className={clsx(styles.note, 'text-quiet text-small')} aria-live="polite">
         {isSoldOut && `${productMessages.sizeSoldOut} `}
@@ -106,6 +115,32 @@ export function CartActions({
         )}
       </Row>
     </Grid>
+  );
+}
+
+/** When a print arrives, and what makes it take longer than usual. */
+function Arrival({
+  shipping: { from_days: fromDays, to_days: toDays },
+  now,
+  artist,
+  preparation,
+}: {
+  shipping: QuotedShipping;
+  /** When shipping was asked for: the same moment on the server and while the page hydrates. */
+  now: Date;
+  artist: string;
+  preparation: Preparation;
+}) {
+  const { leadDays = LEAD_DAYS.usual, backOn } = preparation;
+  return (
+    <p className={styles.note}>
+      <strong>Arrives {formatArrival(estimateArrival({ fromDays, toDays }, now, preparation))}</strong>{' '}
+      <span className="text-quiet text-small">
+        within India, ordered today and paid once it is accepted
+        {leadDays > LEAD_DAYS.usual && `. This frame takes ${leadDays} days to prepare`}
+        {backOn && isAway(preparation, now) && `. ${artist} is back on ${formatDay(backOn)}, and answers then`}
+      </span>
+    </p>
   );
 }
 

@@ -56,7 +56,15 @@ export function ProductDetail({ product }: { product: Product }) {
           )
         }
       >
-        {item && <CartActions item={item} selection={selection} isSoldOut={size?.sold_out === true} />}
+        {item && (
+          <CartActions
+            item={item}
+            selection={selection}
+            isSoldOut={size?.sold_out === true}
+            artist={artist}
+            preparation={{ leadDays: frame?.lead_days, backOn: product.back_on }}
+          />
+        )}
       </PrintHead>
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>

@@ -3,22 +3,43 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { timeLeft } from '#entities/order/order-texts.ts';
 
-/** Groups sub-orders: those to answer; paid ones, the late first, then by when they are due; others. */
-export function groupSales(sales: readonly StudioOrder[]): Record<'waiting' | 'toSend' | 'others', StudioOrder[]> {
-  const {
-    waiting = [],
-    toSend = [],
-    others = [],
-  } = Object.groupBy(sales, ({ status, isPaid, claim }) => {
-    if (status === 'awaiting_acceptance' || claim?.actions.length) return 'waiting';
-    return isPaid && (status === 'accepted' || status === 'preparing') ? 'toSend' : 'others';
-  });
-  return { waiting, toSend: toSend.sort((a, b) => urgency(a) - urgency(b)), others };
+type SaleGroup = 'due' | 'toSend' | 'others';
+
+/** Place of a sub-order: its group, and what it is sorted by in it, the smallest first. */
+export interface SalePlace {
+  group: SaleGroup;
+  at: number;
 }
 
-/** Milliseconds; what is being prepared has no such time any more. */
-function urgency({ status, isLate, prepareBy }: StudioOrder): number {
-  if (status === 'preparing') return Number.MAX_SAFE_INTEGER;
+/**
+ * Groups sub-orders: those with a deadline (to answer, to prepare, a claim), the first to end at the top; those to
+ * send; others. One that stands in `places` stays there, so that a press moves nothing under the finger; new ones are
+ * added to it.
+ */
+export function groupSales(
+  sales: readonly StudioOrder[],
+  places: Map<string, SalePlace> = new Map(),
+): Record<SaleGroup, StudioOrder[]> {
+  for (const [index, sale] of sales.entries())
+    if (!places.has(sale.orderId)) places.set(sale.orderId, findPlace(sale, index));
+  const placed = sales.flatMap((sale) => ({ sale, place: places.get(sale.orderId) ?? findPlace(sale, 0) }));
+  placed.sort((one, other) => one.place.at - other.place.at);
+  const inGroup = (group: SaleGroup) => placed.flatMap(({ sale, place }) => (place.group === group ? [sale] : []));
+  return { due: inGroup('due'), toSend: inGroup('toSend'), others: inGroup('others') };
+}
+
+/** Finds the place of a sub-order; those without a time keep the order in which the server listed them. */
+function findPlace(sale: StudioOrder, index: number): SalePlace {
+  const deadline = findDeadline(sale);
+  if (deadline !== null) return { group: 'due', at: deadline };
+  return { group: sale.status === 'preparing' ? 'toSend' : 'others', at: index };
+}
+
+/** Returns when the artist's next step is due, in milliseconds; 0 where it is over, null where nothing is due. */
+function findDeadline({ status, isPaid, isLate, acceptBy, prepareBy, claim }: StudioOrder): number | null {
+  if (status === 'awaiting_acceptance') return Date.parse(acceptBy);
+  if (claim?.actions.length) return claim.dueAt === null ? 0 : Date.parse(claim.dueAt);
+  if (status !== 'accepted' || !isPaid) return null;
   return isLate || prepareBy === null ? 0 : Date.parse(prepareBy);
 }
 

@@ -1,7 +1,7 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { timeLeft } from '#entities/order/order-texts.ts';
-import { deadlineText, groupSales, payoutText } from './sale-texts.ts';
+import { deadlineText, groupSales, payoutText, type SalePlace } from './sale-texts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -57,9 +57,10 @@ describe('the texts of an artist’s orders', () => {
     expect(deadlineText(sale(fields), NOW)).toBe(text);
   });
 
-  test('When sub-orders are grouped, then paid ones are to be sent, the late ones first, then by their time', () => {
+  test('When sub-orders are grouped, then what has a deadline comes first, by its end, and a press moves none', () => {
     const paid = (orderId: string, fields: Partial<StudioOrder>) => sale({ orderId, isPaid: true, ...fields });
-    const groups = groupSales([
+    const places = new Map<string, SalePlace>();
+    const sales = [
       paid('preparing', { status: 'preparing', isLate: true }),
       sale({ orderId: 'unpaid' }),
       paid('second', { prepareBy: '2026-11-24T10:00:00Z' }),
@@ -68,11 +69,17 @@ describe('the texts of an artist’s orders', () => {
       sale({ orderId: 'asked', status: 'awaiting_acceptance' }),
       paid('late', { isLate: true }),
       sale({ orderId: 'gone', status: 'declined' }),
-    ]);
+    ];
+    const groups = groupSales(sales, places);
     const ids = (sales: readonly StudioOrder[]) => sales.map(({ orderId }) => orderId);
-    expect(ids(groups.waiting)).toEqual(['asked']);
-    expect(ids(groups.toSend)).toEqual(['late', 'first', 'second', 'preparing']);
+    expect(ids(groups.due)).toEqual(['late', 'asked', 'first', 'second']);
+    expect(ids(groups.toSend)).toEqual(['preparing']);
     expect(ids(groups.others)).toEqual(['unpaid', 'sent', 'gone']);
+    const pressed = sales.map((one) => (one.orderId === 'asked' ? { ...one, status: 'accepted' as const } : one));
+    const fresh = sale({ orderId: 'new', status: 'awaiting_acceptance', acceptBy: '2026-11-25T10:00:00Z' });
+    expect(ids(groupSales([fresh, ...pressed], places).due)).toEqual(['late', 'asked', 'first', 'second', 'new']);
+    // Opened anew, it stands where it belongs now.
+    expect(ids(groupSales(pressed).due)).toEqual(['late', 'first', 'second']);
   });
 
   test('When a payout is due or made, then its day or reference is there', () => {

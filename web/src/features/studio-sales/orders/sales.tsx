@@ -25,12 +25,13 @@ import { Tracking } from '#entities/order/shipping/tracking.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { type PendingTransition, SaleActions } from './sale-actions.tsx';
-import { deadlineText, groupSales, payoutText } from './sale-texts.ts';
+import { deadlineText, groupSales, payoutText, type SalePlace } from './sale-texts.ts';
 import styles from './sales.module.css';
 import { saleId } from './use-sub-order-transition.ts';
 
 const SaleClaim = lazy(() => import('./sale-claim.tsx'));
 const SaleDocuments = lazy(() => import('./sale-documents.tsx'));
+const SellingSection = lazy(() => import('./selling-section.tsx'));
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
 export default function Sales({ account }: { account: Account }) {
@@ -38,6 +39,7 @@ export default function Sales({ account }: { account: Account }) {
   const query = useQuery(studioOrdersQuery(account.uid));
   const now = new Date(query.dataUpdatedAt);
   const [pending, setPending] = useState<PendingTransition | null>(null);
+  const [places] = useState(() => new Map<string, SalePlace>());
   useFocusOnHash(query.data !== undefined);
   useFocusOfLostButton();
   const group = (title: string, sales: readonly StudioOrder[]) =>
@@ -53,6 +55,9 @@ export default function Sales({ account }: { account: Account }) {
     );
   return (
     <Stack gap={8}>
+      <LazyBoundary>
+        <SellingSection uid={account.uid} />
+      </LazyBoundary>
       <QueryState
         query={query}
         loading={<EntriesSkeleton count={2} gap={4} ratio={3} />}
@@ -64,12 +69,12 @@ export default function Sales({ account }: { account: Account }) {
         failure={orderMessages.notLoaded}
       >
         {(sales) => {
-          const { waiting, toSend, others } = groupSales(sales);
+          const { due, toSend, others } = groupSales(sales, places);
           return (
             <>
-              {group('Waiting for your answer', waiting)}
-              {group('To prepare and send', toSend)}
-              {group('Answered', others)}
+              {group('To do, the most urgent first', due)}
+              {group('To send', toSend)}
+              {group('Others', others)}
             </>
           );
         }}

@@ -149,7 +149,7 @@ test('When an order is declined, then a reason is needed and sent', async () => 
   expect(await text()).toContain(reason);
 });
 
-test('When an order moves to another list, then what is typed stays; when its time is over, then nothing is asked', async () => {
+test('When an order has changed, then it keeps its place and what is typed stays; when its time is over, then nothing is asked', async () => {
   const { answers } = open(sale());
   await press('Decline');
   const dialog = within(await screen.findByRole('dialog'));
@@ -168,7 +168,9 @@ test('When an order moves to another list, then what is typed stays; when its ti
 
   answers[LIST] = [sale({ status: 'accepted', isPaid: true })];
   lookAgain();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To do, the most urgent first'),
+  );
 });
 
 test('When papers have signs that no font has, then they are named where the papers are offered, and else nothing is', async () => {

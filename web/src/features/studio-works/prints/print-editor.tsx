@@ -95,6 +95,12 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
                 maxLength={WORK_LABEL_MAX}
                 {...text('place')}
               />
+              <Field
+                label="Paper and print"
+                hint="Such as “Photo Rag 308 g, pigment ink”. Certificates name it."
+                maxLength={WORK_LABEL_MAX}
+                {...text('paper')}
+              />
               <WordField
                 uid={uid}
                 workKind="product"

@@ -2,6 +2,7 @@ import { largestPrint } from '@aperture-byline/contract/product/print-density';
 import { isSameSize } from '@aperture-byline/contract/product/same-size';
 import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { LEAD_DAYS } from '@aperture-byline/contract/shipping/arrival';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { EDITION_MAX, PRODUCT_OPTIONS_MAX, SUMMARY_MAX, WORK_LABEL_MAX } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
@@ -109,7 +110,7 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
 
 function FrameFields({ field }: { field: EntryField<FrameValues> }) {
   return (
-    <Grid gap={[2, 3]} sm="2fr minmax(9rem, 1fr)">
+    <Grid gap={[2, 3]} sm="2fr minmax(9rem, 1fr) minmax(9rem, 1fr)">
       <Field
         label="Kind of frame"
         hint="Such as “Oak, natural”, or “No frame”."
@@ -117,6 +118,12 @@ function FrameFields({ field }: { field: EntryField<FrameValues> }) {
         {...field('type')}
       />
       <Field label="Charge in rupees" inputMode="numeric" {...field('charge')} />
+      <Field
+        label="Days to prepare"
+        hint={`From the payment on. Empty: ${LEAD_DAYS.usual}. Up to ${LEAD_DAYS.max}.`}
+        inputMode="numeric"
+        {...field('leadDays')}
+      />
       <div className="full-row">
         <TextAreaField
           label="Description"

@@ -22,6 +22,8 @@ export interface FrameValues {
   type: string;
   charge: string;
   description: string;
+  /** Empty where it takes the usual time. */
+  leadDays: string;
 }
 
 export type PrintValues = Omit<ProductFields, 'sizes' | 'frames'> & {
@@ -44,6 +46,7 @@ export const blankFrame = (): FrameValues => ({
   type: '',
   charge: '',
   description: '',
+  leadDays: '',
 });
 
 export const toValues = ({ sizes, frames, ...fields }: ProductFields): PrintValues => ({
@@ -64,12 +67,13 @@ export function toOptionValues({
       price: String(price),
       edition: edition === null ? '' : String(edition),
     })),
-    frames: frames.map(({ id, type, charge, description }) => ({
+    frames: frames.map(({ id, type, charge, description, leadDays }) => ({
       key: id ?? crypto.randomUUID(),
       id,
       type,
       charge: String(charge),
       description,
+      leadDays: leadDays === undefined ? '' : String(leadDays),
     })),
   };
 }
@@ -98,8 +102,14 @@ export function toFields({ sizes, frames, ...values }: Partial<PrintValues>): Pa
     }),
     ...(frames && {
       frames: frames.map(
-        ({ id, type, charge, description }) =>
-          ({ ...(id !== undefined && { id }), type, charge: readNumber(charge), description }) as FrameFields,
+        ({ id, type, charge, description, leadDays }) =>
+          ({
+            ...(id !== undefined && { id }),
+            type,
+            charge: readNumber(charge),
+            description,
+            ...(readNumber(leadDays) !== undefined && { leadDays: readNumber(leadDays) }),
+          }) as FrameFields,
       ),
     }),
   };

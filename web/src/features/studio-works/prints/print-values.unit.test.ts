@@ -20,6 +20,7 @@ const fields: ProductFields = {
   introduction: 'Sand',
   description: '<p>Sand</p>',
   place: 'Jaisalmer',
+  paper: '',
   categories: ['Desert', 'Colour'],
   imageIds: ['a'],
   sizes: [
