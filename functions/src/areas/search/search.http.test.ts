@@ -130,6 +130,7 @@ test('When words stand late in a description, or in works that show a photograph
     creator: ANJALI,
     title: 'Kiosks',
     description: 'Of a kiosk',
+    tags: ['benches'],
     content: `<img src="/api/image/${shown}">`,
   });
   await putExhibition({
