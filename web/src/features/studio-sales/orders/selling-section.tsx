@@ -20,7 +20,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { showError, showToast } from '#lib/toast.ts';
 import styles from './sales.module.css';
 
-/** What holds for all orders of an artist: holidays, and where parcels go back to. */
+/** Form of holidays and return address, which hold for all orders of an artist. */
 export default function SellingSection({ uid }: { uid: string }) {
   const query = useQuery(privateQuery(uid, getSelling, {}));
   const backOn = query.data?.backOn;
