@@ -60,7 +60,7 @@ function SellingForm({ uid, settings }: { uid: string; settings: SellingSettings
       <Field
         type="date"
         label="Back on"
-        hint="Until that day your prints stay visible, and new orders wait for you. Their pages, carts and mails name the day. Orders that you have already keep their times. Empty: you are not away."
+        hint="Until that day your prints stay visible, and new orders wait for you. Their pages and carts name the day. Orders that you have already keep their times. Empty: you are not away."
         min={inDays(1)}
         max={inDays(HOLIDAY_DAYS_MAX)}
         {...field('backOn')}
