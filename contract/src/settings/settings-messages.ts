@@ -10,7 +10,6 @@ export const settingsMessages = {
   conflict: 'Somebody else has changed this since you opened it. Load the newest, and make your changes once more.',
   notSaved: 'Your changes were not saved. Please try again.',
   choicesNotLoaded: 'The choices could not be loaded. Please try again later.',
-  choicesNone: 'No public photograph fits. Try other words.',
   noCarousel: 'No photograph is chosen: the front page opens without one.',
   noIntroStories: 'No story is chosen: the marks on the stories themselves choose them.',
 } as const;

@@ -5,12 +5,9 @@ import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { EmptyState } from '#components/feedback/states.tsx';
-import { Field } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { galleryPageQuery } from '#entities/image/queries.ts';
-import { exploreImagesQuery } from '#entities/search/queries.ts';
 import { storiesQuery } from '#entities/story/queries.ts';
 import styles from './home.module.css';
 import type { FrontPageWork } from './selected-works.tsx';
@@ -22,59 +19,34 @@ interface Props {
 }
 
 export function ImageChoices(props: Props) {
-  const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
-  const setPage = (next: number) => setAsked({ q, page: next });
-  const words = q.trim();
-  const newest = useQuery({ ...galleryPageQuery(page), enabled: words === '' });
-  const found = useQuery({ ...exploreImagesQuery({ q: words }, page), enabled: words !== '' });
-  const { data: shown, error, refetch } = words === '' ? newest : found;
+  const [page, setPage] = useState(1);
+  const query = useQuery(galleryPageQuery(page));
   return (
-    <Stack gap={3}>
-      <Field
-        type="search"
-        label="Search public photographs"
-        maxLength={100}
-        value={q}
-        onChange={({ currentTarget }) => setAsked({ q: currentTarget.value, page: 1 })}
-        onKeyDown={(event) => {
-          // It stands in the form of the front page, which Enter would send.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      <QueryState
-        query={{ data: shown && { data: shown.data, pagination: shown.pagination }, error, refetch }}
-        loading={<Skeleton ratio={4} />}
-        failure={settingsMessages.choicesNotLoaded}
-      >
-        {({ data, pagination: { totalPages } }) =>
-          data.length === 0 ? (
-            <EmptyState>{settingsMessages.choicesNone}</EmptyState>
-          ) : (
-            <Choices
-              {...props}
-              offered={data.map(({ image_id, title, firstname, lastname, picture }) => ({
-                id: image_id,
-                title,
-                artistName: `${firstname} ${lastname}`,
-                picture,
-              }))}
-            >
-              <Row gap={[1, 2]}>
-                <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
-                  Newer
-                </Button>
-                <span className="text-quiet text-small" role="status">
-                  Page {page} of {totalPages}
-                </span>
-                <Button aria-disabled={page >= totalPages} onClick={() => page < totalPages && setPage(page + 1)}>
-                  Older
-                </Button>
-              </Row>
-            </Choices>
-          )
-        }
-      </QueryState>
-    </Stack>
+    <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
+      {({ data, pagination: { totalPages } }) => (
+        <Choices
+          {...props}
+          offered={data.map(({ image_id, title, firstname, lastname, picture }) => ({
+            id: image_id,
+            title,
+            artistName: `${firstname} ${lastname}`,
+            picture,
+          }))}
+        >
+          <Row gap={[1, 2]}>
+            <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
+              Newer
+            </Button>
+            <span className="text-quiet text-small" role="status">
+              Page {page} of {totalPages}
+            </span>
+            <Button aria-disabled={page >= totalPages} onClick={() => page < totalPages && setPage(page + 1)}>
+              Older
+            </Button>
+          </Row>
+        </Choices>
+      )}
+    </QueryState>
   );
 }
 

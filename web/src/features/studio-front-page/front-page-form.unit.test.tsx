@@ -97,28 +97,6 @@ it('When photographs and stories are moved, taken out and chosen, then what is s
   });
 });
 
-it('When words are searched for, then the photographs that fit are offered, and Enter saves nothing', async () => {
-  stubBrowserApis();
-  const pagination = { page: 1, pageSize: 20, total: 1, totalPages: 1 };
-  const pier = { image_id: 'Pier', title: 'Pier', firstname: 'Mira', lastname: 'Das', picture: pictureAt('Pier') };
-  const calls = answerCalls({
-    'GET /image?page=1': { data: [{ ...pier, title: 'Newest' }], pagination },
-    'GET /search/images?q=pier&page=1': { data: [pier], pagination },
-    'GET /search/images?q=pierx&page=1': { data: [], pagination },
-  });
-  draw(<FrontPageForm uid="u1" home={home} onReload={vi.fn()} />);
-  const carousel = part('Carousel');
-  await userEvent.click(carousel.getByRole('button', { name: 'Choose more' }));
-  const box = await carousel.findByRole('searchbox', { name: 'Search public photographs' });
-  await userEvent.click(box);
-  await userEvent.paste('pier');
-  expect(await carousel.findByRole('button', { name: /^Pier/, pressed: false })).toBeTruthy();
-  expect(carousel.queryByRole('button', { name: /^Newest/ })).toBeNull();
-  await userEvent.keyboard('x{Enter}');
-  expect(await carousel.findByText(settingsMessages.choicesNone)).toBeTruthy();
-  expect(calls.some(({ name }) => name.startsWith('PUT'))).toBe(false);
-});
-
 it('When it cannot be saved, then that is said, and what was chosen stays and is not left without a question', async () => {
   stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
