@@ -36,16 +36,11 @@ export const storedStats = v.object({
 export type StoredStats = v.InferOutput<typeof storedStats>;
 
 /** `houseFigures/{yyyy-mm}`: the months of all photographers, as they were summed last. */
-export const storedHouseStats = v.object({
-  days: statsByDay,
-  /** Views of prints by the day, of which orders come. */
-  printViews: mapField(number),
-  countedAt: timeField,
-});
+export const storedHouseStats = v.object({ days: statsByDay, countedAt: timeField });
 export type StoredHouseStats = v.InferOutput<typeof storedHouseStats>;
 
 /** Part of an artist's month from which the figures of the house are summed. */
-export const storedStatsDays = v.object({ days: statsByDay, works: mapField(v.object({ days: statsByDay })) });
+export const storedStatsDays = v.object({ days: statsByDay });
 
 const originsOfDay = v.object({
   /** Visits by the host that led to them: a name, never an address or a path. */

@@ -32,10 +32,6 @@ export interface Origin {
 
 /** `GET /studio/house-stats`: what was counted for all photographers together, and from where visitors came. */
 export interface HouseStats extends Pick<StudioStats, 'from' | 'to' | 'totals' | 'days' | 'origins'> {
-  /** Accounts that were made in these days. */
-  registrations: number;
-  /** Views of prints, of which orders come. */
-  printViews: number;
   /** When the oldest part of it was summed; ISO 8601. */
   countedAt: string;
 }

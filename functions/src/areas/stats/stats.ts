@@ -1,11 +1,8 @@
-import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
-import { DAY } from '@aperture-byline/contract/shared/durations';
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/stats/range';
 import type { StoredOrigins, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
 import type { HouseStats, Origin, Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS, WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/core/collection.ts';
-import { countAccounts } from '../../data/people/users.ts';
 import { readHouseMonths } from '../../data/stats/house-stats.ts';
 import { readOriginMonths } from '../../data/stats/origins.ts';
 import { readStatsMonths, workOfKey } from '../../data/stats/stats.ts';
@@ -33,32 +30,14 @@ export async function readStats(userId: string | null, query: DaysQuery): Promis
   return { ...toStats(range, stats), origins: sumOrigins(range, origins) };
 }
 
-/** Reads all photographers' stats: two reads a month, one more each where summed anew, and one. Throws INVALID. */
+/** Reads all photographers' stats: two reads a month, one more each where summed anew. Throws INVALID. */
 export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
   const { range, months } = readDays(query);
   const now = new Date();
-  const from = startOfDayInIndia(range.from);
-  const until = new Date(startOfDayInIndia(range.to).getTime() + DAY);
-  const [stats, origins, registrations] = await Promise.all([
-    readHouseMonths(months, now),
-    readOriginMonths(null, months),
-    countAccounts(from, until),
-  ]);
+  const [stats, origins] = await Promise.all([readHouseMonths(months, now), readOriginMonths(null, months)]);
   const { totals, days } = sumDays(range, stats);
-  const printViews = stats
-    .flatMap((month) => Object.entries(month.printViews).map(([day, views]) => ({ day: `${month.id}-${day}`, views })))
-    .filter(({ day }) => day >= range.from && day <= range.to)
-    .reduce((sum, { views }) => sum + views, 0);
   const countedAt = stats.reduce((oldest, month) => (month.countedAt < oldest ? month.countedAt : oldest), now);
-  return {
-    ...range,
-    totals,
-    days,
-    registrations,
-    printViews,
-    origins: sumOrigins(range, origins),
-    countedAt: countedAt.toISOString(),
-  };
+  return { ...range, totals, days, origins: sumOrigins(range, origins), countedAt: countedAt.toISOString() };
 }
 
 function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {

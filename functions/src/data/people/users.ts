@@ -11,7 +11,6 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from '../core/collection.ts';
-import { countReads } from '../core/database.ts';
 import { createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts';
 
 export const users = defineCollection('users', storedUser);
@@ -76,14 +75,6 @@ export async function changeContact(userId: string, fields: Partial<StoredContac
 export async function readUserId(uid: string): Promise<string | null> {
   const account = await accounts.read(uid);
   return account === null ? null : String(account.userId);
-}
-
-/** Counts the accounts that were made from `from` on and before `until`: a read for each thousand. */
-export async function countAccounts(from: Date, until: Date): Promise<number> {
-  const made = accounts.documents().where('createdAt', '>=', from).where('createdAt', '<', until);
-  const { count } = (await made.count().get()).data();
-  countReads(Math.max(1, Math.ceil(count / 1000)));
-  return count;
 }
 
 export function streamUids(): AsyncGenerator<string> {

@@ -9,7 +9,6 @@ import {
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { streamPhotographerIds } from '../people/users.ts';
-import { workOfKey } from './stats.ts';
 
 /** Orders that end take their part off the day on which they were counted, also in a month that is over. */
 const LIFETIME = { going: 10 * MINUTE, over: 24 * 60 * MINUTE };
@@ -41,29 +40,17 @@ export async function readHouseMonths(names: readonly string[], now: Date): Prom
 
 async function sumMonths(names: readonly string[], now: Date): Promise<WithId<StoredHouseStats>[]> {
   if (names.length === 0) return [];
-  const sums = new Map(
-    names.map((name): [string, Omit<StoredHouseStats, 'countedAt'>] => [name, { days: {}, printViews: {} }]),
-  );
+  const sums = new Map(names.map((name): [string, StatsByDay] => [name, {}]));
   await forEachConcurrently(streamPhotographerIds(), async (userId) => {
-    for (const { id, days, works } of await monthsOf(userId).readMany(names)) {
-      const sum = sums.get(id);
-      if (!sum) continue;
-      addDays(sum.days, days);
-      for (const [key, work] of Object.entries(works))
-        if (workOfKey(key).on === 'products') addViews(sum.printViews, work.days);
-    }
+    for (const { id, days } of await monthsOf(userId).readMany(names)) addDays(sums.get(id) ?? {}, days);
   });
   return Promise.all(
-    [...sums].map(async ([id, sum]) => {
-      const month: StoredHouseStats = { ...sum, countedAt: now };
+    [...sums].map(async ([id, days]) => {
+      const month: StoredHouseStats = { days, countedAt: now };
       await houseMonths.at(id).reference.set(month);
       return { ...month, id };
     }),
   );
-}
-
-function addViews(sum: Record<string, number>, days: StatsByDay): void {
-  for (const [day, { views = 0 }] of Object.entries(days)) sum[day] = (sum[day] ?? 0) + views;
 }
 
 function addDays(sum: StatsByDay, days: StatsByDay): void {

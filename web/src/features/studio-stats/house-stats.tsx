@@ -1,15 +1,12 @@
 import { getHouseStats } from '@aperture-byline/contract/endpoints/studio/studio-stats';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { type DayRange, lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
-import type { HouseStats as HouseFigures } from '@aperture-byline/contract/stats/wire';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { formatCount } from '#lib/format-count.ts';
 import { DaysFields } from './days-fields.tsx';
 import OriginsTable from './origins-table.tsx';
 import { StatsByDay } from './stats-by-day.tsx';
@@ -32,17 +29,6 @@ export default function HouseStats({ uid }: { uid: string }) {
             {() => (
               <>
                 <Stack as="section" gap={3}>
-                  <h2>People and orders</h2>
-                  <FactList
-                    facts={[
-                      ['New accounts', formatCount(stats.registrations)],
-                      ['Views of prints', formatCount(stats.printViews)],
-                      ['Orders', formatCount(stats.totals.orders)],
-                      ['Of 100 views of prints', conversionText(stats)],
-                    ]}
-                  />
-                </Stack>
-                <Stack as="section" gap={3}>
                   <h2>Where visitors came from</h2>
                   <OriginsTable {...stats} />
                 </Stack>
@@ -56,12 +42,6 @@ export default function HouseStats({ uid }: { uid: string }) {
       </QueryState>
     </Stack>
   );
-}
-
-/** `2.4 led to an order`; words where nobody looked. */
-function conversionText({ printViews, totals: { orders } }: HouseFigures): string {
-  if (printViews === 0) return 'Nobody has looked at a print';
-  return `${((100 * orders) / printViews).toFixed(1)} led to an order`;
 }
 
 const houseStatsQuery = (uid: string, { from, to }: DayRange) =>

@@ -116,9 +116,7 @@ test('When sites led visitors here, then they are listed with their visits', asy
 });
 
 test('When an administrator looks, then the figures of the house stand beside those before, and sites or that there are none', async () => {
-  const stats = buildStats(120);
-  const counts = { totals: { ...stats.totals, orders: 3 }, registrations: 12, printViews: 120 };
-  const house = { ...stats, ...counts, countedAt: '2026-11-26T05:11:00.000Z' };
+  const house = { ...buildStats(120), countedAt: '2026-11-26T05:11:00.000Z' };
   const answers: Record<string, object> = {
     [`GET /studio/house-stats?from=${from}&to=${to}`]: house,
     [`GET /studio/house-stats?from=${earlier.from}&to=${earlier.to}`]: {
@@ -131,16 +129,12 @@ test('When an administrator looks, then the figures of the house stand beside th
   draw(<HouseStats uid="admin" />);
   expect(await screen.findByText(statsMessages.noOrigins)).toBeTruthy();
   expect(await screen.findByText('100 before, +20%')).toBeTruthy();
-  expect(screen.getByText('New accounts').nextElementSibling?.textContent).toBe('12');
-  expect(screen.getByText('2.5 led to an order')).toBeTruthy();
   expect(screen.getByText(/^As of .*10:41/)).toBeTruthy();
   cleanup();
   answers[`GET /studio/house-stats?from=${from}&to=${to}`] = {
     ...house,
-    printViews: 0,
     origins: [{ host: 'example.com', visits: 5 }],
   };
   draw(<HouseStats uid="admin" />);
   expect(await screen.findByRole('row', { name: 'example.com 5' })).toBeTruthy();
-  expect(screen.getByText('Nobody has looked at a print')).toBeTruthy();
 });
