@@ -70,11 +70,12 @@ function isReturn(day: string): boolean {
 
 /** `PUT /studio/selling`. */
 export const sellingSchema = object({
+  // A form's empty field counts as missing.
   backOn: codeField()
-    .defined(INVALID)
+    .default('')
     .max(DAY_LENGTH, orderMessages.backOnInvalid)
     .test('return', orderMessages.backOnInvalid, (day) => !day || isReturn(day)),
-  returnAddress: proseField().defined(INVALID).max(ORDER_TEXT_MAX.returnAddress, messages.tooLong),
+  returnAddress: proseField().default('').max(ORDER_TEXT_MAX.returnAddress, messages.tooLong),
 }).noUnknown();
 
 /** `POST /studio/order/{id}/ship`. */

@@ -84,3 +84,51 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   const { payouts } = await callAs<OpenPayments>(await readToken(ADMIN), '/studio/payment');
   expect(payouts.filter((payout) => payout.orderId === orderId)).toEqual([]);
 });
+
+test('an accepted order stays under the finger until the page is opened again, and the label gets a return address', async ({
+  page,
+  restoreSession,
+}) => {
+  const buyer = await newBuyer();
+  const orders = [await placeOrder(buyer, [TENZIN]), await placeOrder(buyer, [TENZIN])];
+  await restoreSession(TENZIN);
+  await page.goto('/studio/orders');
+  const main = page.getByRole('main');
+  const headings = main.getByRole('heading', { name: /^Order / });
+  const places = async () => {
+    const names = await headings.allTextContents();
+    return orders.map(({ number }) => names.indexOf(`Order ${number}`));
+  };
+  const sale = ({ number }: { number: string }) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${number}` }) });
+  const [accepted] = orders;
+  if (!accepted) throw new Error('No order was placed');
+
+  await test.step('it stays where it was pressed, though it waits for its payment now', async () => {
+    await expect(sale(accepted)).toContainText('23 h left to answer');
+    const before = await places();
+    await sale(accepted).getByRole('button', { name: 'Accept' }).click();
+    await expect(sale(accepted)).toContainText('The buyer has not paid yet');
+    expect(await places()).toEqual(before);
+    await page.reload();
+    await expect(sale(accepted)).toContainText('The buyer has not paid yet');
+    const [first = 0, second = 0] = await places();
+    expect(first).toBeGreaterThan(second);
+  });
+
+  await test.step('the return address is kept, and a holiday has to end some day', async () => {
+    await main.getByText('Holidays and return address').click();
+    await main.getByLabel('Return address').fill('Studio\n1 Fort Road, Kochi');
+    await main.getByLabel('Back on').fill('2020-01-01');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(main.getByLabel('Back on')).toBeFocused();
+    await expect(main.getByText(orderMessages.backOnInvalid)).toBeVisible();
+    await main.getByLabel('Back on').fill('');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(orderMessages.sellingSaved)).toBeVisible();
+    await expectFits(page);
+    await page.reload();
+    await main.getByText('Holidays and return address').click();
+    await expect(main.getByLabel('Return address')).toHaveValue('Studio\n1 Fort Road, Kochi');
+  });
+});

@@ -115,6 +115,8 @@ function Choices({
         maxLength={QUERY_MAX.characters}
         value={q}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        // Enter would save the front page.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {offered.length === 0 && (
         <p role="status" className="text-quiet">

@@ -21,26 +21,30 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
   const isOpen = items.some(({ state }) => state !== 'failed' && OPEN.includes(state));
   return (
     <Stack as="section" aria-label="Uploads">
-      <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
-        <p role="status">{transfers.length > 0 ? `${arrived} of ${transfers.length} uploaded` : 'Nothing to upload'}</p>
-        <Row gap={[1, 2]}>
-          {isOpen &&
-            (queue.isPaused() ? (
-              <Button onClick={queue.resumeAll}>Go on</Button>
-            ) : (
-              <Button onClick={queue.pauseAll}>Pause all</Button>
-            ))}
-          {imageIds.length > 0 && (
-            <ButtonLink to={studioPaths.namingImages(imageIds)} variant="primary">
-              {imageIds.length === 1 ? 'Name it' : `Name ${imageIds.length} photographs`}
-            </ButtonLink>
-          )}
-          {items.some(({ state }) => ENDED.includes(state)) && (
-            <Button onClick={queue.removeEnded}>Clear what is done</Button>
-          )}
+      <Stack gap={1} className={styles.progress}>
+        <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
+          <p role="status">
+            {transfers.length > 0 ? `${arrived} of ${transfers.length} uploaded` : 'Nothing to upload'}
+          </p>
+          <Row gap={[1, 2]}>
+            {isOpen &&
+              (queue.isPaused() ? (
+                <Button onClick={queue.resumeAll}>Go on</Button>
+              ) : (
+                <Button onClick={queue.pauseAll}>Pause all</Button>
+              ))}
+            {imageIds.length > 0 && (
+              <ButtonLink to={studioPaths.namingImages(imageIds)} variant="primary">
+                {imageIds.length === 1 ? 'Name it' : `Name ${imageIds.length} photographs`}
+              </ButtonLink>
+            )}
+            {items.some(({ state }) => ENDED.includes(state)) && (
+              <Button onClick={queue.removeEnded}>Clear what is done</Button>
+            )}
+          </Row>
         </Row>
-      </Row>
-      {total > 0 && <ProgressBar max={total} value={sentBytes} aria-label="All uploads" />}
+        {total > 0 && <ProgressBar max={total} value={sentBytes} aria-label="All uploads" />}
+      </Stack>
       <EntryList gap={2} className={styles.list}>
         {items.map((item) => (
           <Entry key={item.id} queue={queue} item={item} />

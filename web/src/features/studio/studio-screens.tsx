@@ -10,6 +10,7 @@ import { lazy, type ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
+import styles from './studio-nav.module.css';
 
 const DeskOverview = lazy(() => import('#features/studio-today/desk-overview.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
@@ -109,8 +110,15 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Name your photographs',
       intro: (
         <p>
-          Saved while you type. Enter goes down and Tab to the right, as in a spreadsheet; what you paste fills the
-          cells below. Ctrl+D fills down, Ctrl+Z takes back.
+          Saved while you type.{' '}
+          <span className={styles.forKeys}>
+            Enter goes down and Tab to the right, as in a spreadsheet; what you paste fills the cells below. Ctrl+D
+            fills down, Ctrl+Z takes back.
+          </span>
+          <span className={styles.forTouch}>
+            Tap a cell and write; what you paste fills the cells below it. “Fill down” copies a cell to all below,
+            “Undo” takes back.
+          </span>
         </p>
       ),
       refusal: 'Your account has no photographs to name.',

@@ -102,13 +102,21 @@ describe('The top bar', () => {
   const none = { orders: null, studio: null, desk: null };
   const waitingNames = (place: ReturnType<typeof bar>) =>
     place
-      .queryAllByRole('link', { name: /^(Studio|Desk|Orders)/ })
+      .queryAllByRole('link', { name: /^(Studio|Upload|Desk|Orders)/ })
       .map((link) => [link.getAttribute('href'), link.querySelector('.visually-hidden')?.textContent]);
 
   it.each([
     ['who has nothing', none, [], []],
     ['a buyer', { ...none, orders: 2 }, [['/profile?tab=orders', 'Orders, 2 waiting']], null],
-    ['a photographer', { ...none, studio: { orders: 1, returned: 2 } }, [['/studio', 'Studio, 3 waiting']], null],
+    [
+      'a photographer',
+      { ...none, studio: { orders: 1, returned: 2 } },
+      [['/studio', 'Studio, 3 waiting']],
+      [
+        ['/studio', 'Studio, 3 waiting'],
+        ['/studio/upload', 'Upload'],
+      ],
+    ],
     [
       'an administrator',
       { ...none, desk: { reviews: 100, payments: 1, disputes: 0 } },
@@ -124,6 +132,7 @@ describe('The top bar', () => {
       ],
       [
         ['/studio', 'Studio'],
+        ['/studio/upload', 'Upload'],
         ['/studio/desk', 'Desk, 3 waiting'],
         ['/profile?tab=orders', 'Orders'],
       ],

@@ -24,7 +24,7 @@ export function WaitingLinks({ uid, variant, menuClass }: OwnLinkProps) {
     refetchInterval: isBar && REFETCH_INTERVAL,
   });
   useRefetch(uid, isBar);
-  const links = data ? listLinks(data) : [];
+  const links = data ? listLinks(data, isBar) : [];
   return links.slice(0, isBar ? LINKS_IN_BAR : undefined).map(({ to, name, count }) => {
     const number = count > 99 ? '99+' : count;
     return (
@@ -65,10 +65,14 @@ function useRefetch(uid: string, isEnabled: boolean): void {
   }, [client, uid, isEnabled]);
 }
 
-/** In the order in which the bar has room for them. */
-function listLinks({ studio, desk, orders }: WaitingCounts): { to: string; name: string; count: number }[] {
+/** In the order in which the bar has room for them. The menu has the way to upload too: from a phone, that is most. */
+function listLinks(
+  { studio, desk, orders }: WaitingCounts,
+  isBar: boolean,
+): { to: string; name: string; count: number }[] {
   return [
     studio && { to: studioPaths.today, name: 'Studio', count: studio.orders + studio.returned },
+    studio && !isBar && { to: studioPaths.upload, name: 'Upload', count: 0 },
     desk && { to: studioPaths.desk, name: 'Desk', count: desk.reviews + desk.payments + desk.disputes },
     orders !== null && { to: paths.orders, name: 'Orders', count: orders },
   ].filter((link) => link !== null && link !== false);

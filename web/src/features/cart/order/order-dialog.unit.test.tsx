@@ -105,14 +105,17 @@ describe('The confirmation of an order', () => {
       expect(element.compareDocumentPosition(order[index] as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('When it has prints of two artists, then two parcels and their days are said before the order', async () => {
+  it('When it has prints of two artists, then two parcels, their days and who is away are said before the order', async () => {
     const quote = (call: MadeCall) => {
       const { lines, ...others } = quoteOf()(call);
-      return { ...others, lines: lines.map((line, index) => ({ ...line, photographer: 900_000_001 + index })) };
+      const back = { back_on: '2027-01-12' };
+      const of = (index: number) => ({ photographer: 900_000_001 + index, ...(index === 1 && back) });
+      return { ...others, lines: lines.map((line, index) => ({ ...line, ...of(index) })) };
     };
     openCart([cartItem('dune'), cartItem('ferry')], { [QUOTE]: quote });
     await confirm();
     expect(screen.getAllByText(/by 2 artists and come in 2 parcels/)).toHaveLength(2);
+    expect(screen.getAllByText(/ is back on 12 Jan 2027, and answers then/)).toHaveLength(2);
     expect((await dialog()).textContent).toContain('Arrives 7–15 December');
   });
 

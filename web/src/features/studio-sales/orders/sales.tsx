@@ -124,6 +124,8 @@ function Sale({
       <FactList
         facts={[
           ['Yours', formatPrice(subtotal)],
+          sale.payout < subtotal && ['Given back to the buyer', formatPrice(subtotal - sale.payout)],
+          sale.payout < subtotal && ['Left for you', formatPrice(sale.payout)],
           payout && ['Payout', payout],
           sale.reversalDue > 0 && [
             'To send back',

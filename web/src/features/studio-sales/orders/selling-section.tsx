@@ -20,7 +20,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { showError, showToast } from '#lib/toast.ts';
 import styles from './sales.module.css';
 
-/** Edits holidays, and where parcels go back to: settings for all orders of an artist. */
+/** Form of holidays and return address, which hold for all orders of an artist. */
 export default function SellingSection({ uid }: { uid: string }) {
   const query = useQuery(privateQuery(uid, getSelling, {}));
   const backOn = query.data?.backOn;
@@ -60,7 +60,7 @@ function SellingForm({ uid, settings }: { uid: string; settings: SellingSettings
       <Field
         type="date"
         label="Back on"
-        hint="Until that day your prints stay visible, and new orders wait for you. Their pages, carts and mails name the day. Orders that you have already keep their times. Empty: you are not away."
+        hint="Until that day your prints stay visible, and new orders wait for you. Their pages and carts name the day. Orders that you have already keep their times. Empty: you are not away."
         min={inDays(1)}
         max={inDays(HOLIDAY_DAYS_MAX)}
         {...field('backOn')}
