@@ -17,6 +17,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
+
+  test('pages that scripts render have the header and say so, and nothing else is shown that only scripts answer', async ({
+    page,
+    allowProblem,
+  }) => {
+    // Scripts that are switched off count as refused.
+    allowProblem(/\/assets\/.*\(csp\)/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/login', '/register', '/shop/cart', '/exhibition/any/gallery']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
+      await expect(page.locator('noscript:visible')).toHaveCount(1);
+      await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
+      await expect(page).toHaveURL('/shop');
+    }
+    await page.goto('/contact-us', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveText(['Subscribe']);
+    await page.goto('/gallery?colour=blue', { waitUntil: 'commit' });
+    await page.getByText('Photographer', { exact: true }).click();
+    await page.locator('details[open]').getByRole('link').first().click();
+    await expect(page).toHaveURL(/colour=blue&photographer=/);
+  });
 });
 
 test.describe('on a slow line', () => {

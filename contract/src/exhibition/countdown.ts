@@ -6,8 +6,8 @@ export const isClosingSoon = (daysLeft: number): boolean => daysLeft <= CLOSING_
 const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * `Opens in 12 days, 5 hours`, on the last day `Opens in 5 h 04 min 09 s`, a second that has begun included. In
- * minutes, no less than one is left.
+ * `Opens in 12 days, 5 hours`, on the last day `Opens in 5 h 04 min 09 s`, in the last hour without hours and in the
+ * last minute `Opens in 9 s`, a second that has begun included. In minutes, no less than one is left.
  */
 export function openingCountdown(milliseconds: number, precision: 'second' | 'minute' = 'second'): string {
   const seconds = Math.ceil(milliseconds / 1000);
@@ -17,9 +17,22 @@ export function openingCountdown(milliseconds: number, precision: 'second' | 'mi
   const days = Math.floor(hours / 24);
   const more = hours % 24 > 0 ? `, ${amount(hours % 24, 'hour')}` : '';
   if (days > 0) return `Opens in ${amount(days, 'day')}${more}`;
-  const padded = (part: number) => String(part).padStart(2, '0');
-  if (precision === 'minute') return `Opens in ${hours} h ${padded(Math.max(1, minutes) % 60)} min`;
-  return `Opens in ${hours} h ${padded(minutes % 60)} min ${padded(seconds % 60)} s`;
+  const parts: [count: number, unit: string][] =
+    precision === 'minute'
+      ? [
+          [hours, 'h'],
+          [Math.max(1, minutes) % 60, 'min'],
+        ]
+      : [
+          [hours, 'h'],
+          [minutes % 60, 'min'],
+          [seconds % 60, 's'],
+        ];
+  const first = parts.findIndex(([count]) => count > 0);
+  const texts = parts
+    .slice(first)
+    .map(([count, unit], index) => `${index === 0 ? count : String(count).padStart(2, '0')} ${unit}`);
+  return `Opens in ${texts.join(' ')}`;
 }
 
 /** When an exhibition opens, of the days until then: `Opens in 5 days`. */

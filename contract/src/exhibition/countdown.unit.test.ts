@@ -10,7 +10,9 @@ test.each([
   [DAY - 1, 'Opens in 1 day'],
   [DAY - SECOND, 'Opens in 23 h 59 min 59 s'],
   [5 * HOUR + 4 * 60 * SECOND + 9 * SECOND, 'Opens in 5 h 04 min 09 s'],
-  [1, 'Opens in 0 h 00 min 01 s'],
+  [HOUR, 'Opens in 1 h 00 min 00 s'],
+  [4 * 60 * SECOND, 'Opens in 4 min 00 s'],
+  [1, 'Opens in 1 s'],
   [0, 'Opening now'],
   [-DAY, 'Opening now'],
 ])('When %i milliseconds are left, then it says %s', (left, text) => {
@@ -20,7 +22,7 @@ test.each([
 test.each([
   [DAY, 'Opens in 1 day'],
   [5 * HOUR + 4 * 60 * SECOND + 59 * SECOND, 'Opens in 5 h 04 min'],
-  [59 * SECOND, 'Opens in 0 h 01 min'],
+  [59 * SECOND, 'Opens in 1 min'],
   [0, 'Opening now'],
 ])('When about %i milliseconds are left, then it says %s, and no seconds', (left, text) => {
   expect(openingCountdown(left, 'minute')).toBe(text);

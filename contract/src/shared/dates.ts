@@ -87,11 +87,19 @@ const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
   ['s', SECOND],
 ];
 
-/** How long ago, in the largest unit that fits: `4d`, `2mo`. Less than a second, or the future, is `0s`. */
+/** How long ago, in the largest unit that fits: `4d`, `2mo`. Less than a second, or the future, is `now`. */
 export function formatAge(iso: string, now: Date): string {
   const age = now.getTime() - Date.parse(iso);
-  const [unit, length] = AGE_UNITS.find(([, milliseconds]) => age >= milliseconds) ?? (['s', SECOND] as const);
-  return `${Math.max(0, Math.floor(age / length))}${unit}`;
+  const fitting = AGE_UNITS.find(([, milliseconds]) => age >= milliseconds);
+  if (fitting === undefined) return 'now';
+  const [unit, length] = fitting;
+  return `${Math.floor(age / length)}${unit}`;
+}
+
+/** `4d ago`, or `just now`. */
+export function formatAgo(iso: string, now: Date): string {
+  const age = formatAge(iso, now);
+  return age === 'now' ? 'just now' : `${age} ago`;
 }
 
 /** The day that the calendar shows in India at this moment, `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatAge,
+  formatAgo,
   formatDay,
   formatExhibitionDate,
   formatExhibitionDates,
@@ -88,7 +89,7 @@ describe('ages', () => {
   const DAY = 86_400;
 
   test.each([
-    [0, '0s'],
+    [0, 'now'],
     [59, '59s'],
     [60, '1m'],
     [3599, '59m'],
@@ -101,9 +102,11 @@ describe('ages', () => {
     [30 * DAY, '1mo'],
     [365 * DAY - 1, '12mo'],
     [365 * DAY, '1yr'],
-    [-60, '0s'],
+    [-60, 'now'],
   ])('When it is %i seconds old, then it reads %s', (seconds, text) => {
     expect(ago(seconds)).toBe(text);
+    const iso = new Date(now.getTime() - seconds * 1000).toISOString();
+    expect(formatAgo(iso, now)).toBe(text === 'now' ? 'just now' : `${text} ago`);
   });
 
   test('When anything grows older, then its age never says less', () => {

@@ -108,8 +108,10 @@ test('who is signed out is led to the login, whose buttons no toast covers, and 
     await login.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     expect(await isAboveOrBelow(toast, login), `the toast is clear of the button at ${width}`).toBe(true);
   }
+  // Once it is done, it need not be asked for any more.
   await fillSignIn(page, READER);
   await expect(page).toHaveURL(`/stories/${slug}`);
+  await expect(toast).toHaveCount(0);
   await expect(box).toHaveValue(words);
   await send.click();
   await expect(listed(page, words)).toBeVisible();

@@ -89,7 +89,7 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
     const waiting = page.getByRole('region', { name: 'Waiting for review' });
     await expect(waiting.getByRole('listitem')).toHaveCount(4);
-    await expect(waiting).toContainText('The oldest waits for');
+    await expect(waiting).toContainText('The oldest came');
     await expectFits(page);
     await waiting.getByRole('link', { name: 'Exhibitions, stories and prints' }).press('Enter');
     await expect(page).toHaveURL('/studio/review');

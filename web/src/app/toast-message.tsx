@@ -4,10 +4,11 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { closeToast, computeDuration, type Toast, type ToastAction } from '#lib/toast.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
+import { CloseButton } from './toast-close.tsx';
 import styles from './toaster.module.css';
 
 /** Shows a toast until its time, its action or its close button. Imported dynamically, since it brings MUI. */
-export default function ToastMessage({ toast }: { toast: Toast }) {
+export default function ToastMessage({ toast, top }: { toast: Toast; top: number }) {
   return (
     <ThemeProvider theme={muiTheme}>
       <Snackbar
@@ -16,14 +17,22 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') closeToast();
         }}
-        // At the top: buttons of forms, and bars of them, are at the bottom.
+        // Below the navigation: buttons of forms, and bars of them, are at the bottom.
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        style={{ top }}
       >
         <Alert
           severity={toast.status}
           variant="outlined"
           onClose={() => closeToast()}
-          action={toast.action && <Action action={toast.action} />}
+          action={
+            toast.action && (
+              <>
+                <Action action={toast.action} />
+                {toast.status !== 'success' && <CloseButton />}
+              </>
+            )
+          }
         >
           {toast.text}
         </Alert>

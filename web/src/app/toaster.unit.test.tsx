@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, rememberSession } from '../entities/session/session-store.ts';
 import { closeToast, showToast } from '../lib/toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -19,7 +25,7 @@ describe('The toast', () => {
   });
 
   async function showAndSettle(...toast: Parameters<typeof showToast>) {
-    render(<Toaster />);
+    render(<Toaster />, { wrapper: MemoryRouter });
     await act(async () => showToast(...toast));
   }
 
@@ -78,6 +84,7 @@ describe('The toast with an action', () => {
         <input aria-label="Comment" />
         <Toaster />
       </>,
+      { wrapper: MemoryRouter },
     );
     await import('./toast-message.tsx');
     return () => act(async () => showToast('success', 'Comment deleted', action));
@@ -115,6 +122,68 @@ describe('The toast with an action', () => {
   });
 });
 
+describe('The cause of a toast', () => {
+  const ACCOUNT = { uid: 'u', userId: 1, avatar: null, email: 'a@example.com', isNew: false, isAdmin: false };
+
+  beforeEach(() => import('./toast-message.tsx'));
+  afterEach(() => {
+    act(closeToast);
+    cleanup();
+    endSession();
+    onlineManager.setOnline(true);
+  });
+
+  const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
+  const show = async (...toast: Parameters<typeof showToast>) => {
+    render(
+      <MemoryRouter initialEntries={['/blog/fog?x=1']}>
+        <Address />
+        <Toaster />
+      </MemoryRouter>,
+    );
+    await act(async () => showToast(...toast));
+    await screen.findByRole('alert');
+  };
+
+  const signIn = (emailVerified: boolean) => rememberSession({ ...ACCOUNT, emailVerified });
+  const CAUSES: readonly [text: string, begin: () => void, end: () => void][] = [
+    [messages.relogin, () => endSession(), () => signIn(false)],
+    [commentMessages.loginFirst, () => endSession(), () => signIn(false)],
+    [apiMessages.emailUnverified, () => signIn(false), () => signIn(true)],
+    [messages.noConnection, () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
+  ];
+
+  it.each(CAUSES)('When that of "%s" ends, then it closes', async (text, begin, end) => {
+    begin();
+    await show('warning', text);
+    act(end);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When it is that somebody has to log in, then it leads there and back', async () => {
+    await show('warning', messages.relogin);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByRole('status').textContent).toBe(`/login?redirect=${encodeURIComponent('/blog/fog?x=1')}`);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When navigation is in view, then the toast stands below it, also once it scrolled away', async () => {
+    let bottom = 73;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, bottom - 73, 1000, 73),
+    );
+    document.body.append(document.createElement('header'));
+    await show('error', 'Not saved');
+    const root = () => screen.getByRole('alert').closest<HTMLElement>('[style*="top"]');
+    expect(root()?.style.top).toBe('81px');
+    bottom = -20;
+    act(() => void fireEvent.scroll(window));
+    expect(root()?.style.top).toBe('8px');
+    document.querySelector('header')?.remove();
+    vi.restoreAllMocks();
+  });
+});
+
 describe('The toast, where its code cannot be loaded', () => {
   beforeEach(() => {
     vi.resetModules();
@@ -135,7 +204,7 @@ describe('The toast, where its code cannot be loaded', () => {
   it('When one comes, then its text is told all the same, until it is closed', async () => {
     const toasts = await import('../lib/toast.ts');
     const { Toaster: FreshToaster } = await import('./toaster.tsx');
-    render(<FreshToaster />);
+    render(<FreshToaster />, { wrapper: MemoryRouter });
     await act(async () => toasts.showToast('error', 'You could not be logged out'));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('alert').textContent).toContain('You could not be logged out');
@@ -148,7 +217,7 @@ describe('The toast, where its code cannot be loaded', () => {
     const toasts = await import('../lib/toast.ts');
     const { Toaster: FreshToaster } = await import('./toaster.tsx');
     const onPress = vi.fn();
-    render(<FreshToaster />);
+    render(<FreshToaster />, { wrapper: MemoryRouter });
     await act(async () => {
       toasts.showToast('success', 'Comment deleted', { label: 'Undo', onPress, focusPlace: () => null });
     });

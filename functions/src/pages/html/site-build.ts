@@ -41,6 +41,8 @@ const ROOT = '<div id="root"></div>';
 /** The files that the shell asks for: a rendered page has its style sheets inline, and its scripts come later. */
 const SHELL_LINK = /<link rel="(?:stylesheet|modulepreload)"[^<>]*>/g;
 const SHELL_SCRIPT = /<script type="module"[^<>]*><\/script>/g;
+/** Header and words of a page that a script renders, for visitors without scripts. */
+const SHELL_WORDS = /<noscript data-shell>.*?<\/noscript>/gs;
 
 const FONT_FACE = /@font-face\{[^{}]*\}/g;
 /** Whether a rule names a font's file, other than a fallback of the system's. */
@@ -79,7 +81,11 @@ async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   const sheets = new Map<string, string>();
   for (const sheet of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(sheet, await readFile(new URL(sheet, folder), 'utf8'));
-  const [head = '', rest = ''] = shell.replace(SHELL_LINK, '').replace(SHELL_SCRIPT, '').split('</head>');
+  const [head = '', rest = ''] = shell
+    .replace(SHELL_LINK, '')
+    .replace(SHELL_SCRIPT, '')
+    .replace(SHELL_WORDS, '')
+    .split('</head>');
   const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT);
   const known = new Map<string, PageFiles>();
 

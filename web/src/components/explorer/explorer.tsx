@@ -82,7 +82,7 @@ export function Explorer<Name extends string>({
   const names = Object.keys(titles) as Name[];
   return (
     <>
-      <div ref={bar} className={styles.bar}>
+      <div ref={bar} data-sticky className={styles.bar}>
         <h1 className={styles.title}>{title}</h1>
         <ul className={styles.menus} aria-label={label}>
           <li>

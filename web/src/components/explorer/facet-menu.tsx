@@ -21,7 +21,7 @@ export function Menu({
   children,
 }: {
   title: string;
-  /** Name of the option that is selected in it. */
+  /** Label of the option that is selected in it. */
   value: string | undefined;
   onOpen?: () => void;
   children: ReactNode;

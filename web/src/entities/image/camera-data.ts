@@ -25,15 +25,19 @@ export function equipmentName(make: string | null, model: string | null): string
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`;
 }
 
+/** Formats a number of a camera; null where it is missing, or nothing, as manual lenses and scans have it. */
+const measured = (value: number | null, format: (value: number) => string): string | null =>
+  value === null || value <= 0 ? null : format(value);
+
 /** The EXIF values, formatted; missing ones are left out. */
 export function cameraMetadata(image: CameraNotes): Note[] {
   const notes: [name: string, value: string | null][] = [
     ['Camera', equipmentName(image.camera_make, image.camera_model)],
     ['Lens', equipmentName(image.lens_make, image.lens_model)],
-    ['Focal length', image.focal_length === null ? null : `${Number(image.focal_length.toFixed(1))} mm`],
-    ['Aperture', image.aperture === null ? null : formatAperture(image.aperture)],
-    ['Shutter speed', image.shutter_speed === null ? null : formatShutterSpeed(image.shutter_speed)],
-    ['ISO', image.iso === null ? null : String(image.iso)],
+    ['Focal length', measured(image.focal_length, (focal) => `${Number(focal.toFixed(1))} mm`)],
+    ['Aperture', measured(image.aperture, formatAperture)],
+    ['Shutter speed', measured(image.shutter_speed, formatShutterSpeed)],
+    ['ISO', measured(image.iso, String)],
     // Only the day: EXIF has no time zone, and what its clock said is stored as UTC.
     ['Taken', image.created_date === null ? null : formatDay(image.created_date.slice(0, 10))],
   ];

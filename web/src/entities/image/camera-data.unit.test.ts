@@ -47,3 +47,9 @@ describe('the notes of a photograph', () => {
     expect(equipmentName('', '')).toBeNull();
   });
 });
+
+it('When a camera measured nothing, then its notes leave it out', () => {
+  const nothing = { focal_length: 0, aperture: 0, shutter_speed: 0, iso: 0 };
+  const names = { camera_make: null, camera_model: null, lens_make: null, lens_model: null, created_date: null };
+  expect(cameraMetadata({ ...names, ...nothing })).toEqual([]);
+});

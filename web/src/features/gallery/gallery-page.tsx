@@ -52,7 +52,7 @@ export default function GalleryPage() {
         titles={FACETS}
         explored={explored.data}
         onOpen={() => setOpened(true)}
-        total={isFiltered && pagination ? pluralize(pagination.total, 'photograph') : null}
+        total={isFiltered && pagination?.total ? pluralize(pagination.total, 'photograph') : null}
       />
       <PagedList
         query={query}

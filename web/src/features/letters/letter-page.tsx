@@ -10,6 +10,7 @@ import { Container, PageHead, PageMeta, Section } from '#components/layout/page.
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { letterQuery } from '#entities/letter/queries.ts';
+import { SubscribeBox } from '#entities/subscription/subscribe-box.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './letter-page.module.css';
 
@@ -51,6 +52,9 @@ function SentLetter({ letter: { subject, previewText, sentAt, parts } }: { lette
           <Part key={'html' in part ? index : part.block} part={part} />
         ))}
       </article>
+      <div className={styles.subscribe}>
+        <SubscribeBox />
+      </div>
       <p className={styles.all}>
         <Link to={paths.letters}>All letters</Link>
       </p>

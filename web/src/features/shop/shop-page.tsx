@@ -77,7 +77,9 @@ export default function ShopPage() {
         titles={FACETS}
         explored={explored.data}
         onOpen={() => setOpened(true)}
-        total={isFiltered && explored.data ? pluralize(explored.data.pagination.total, 'print') : null}
+        total={
+          isFiltered && explored.data?.pagination.total ? pluralize(explored.data.pagination.total, 'print') : null
+        }
       />
       <PagedList
         query={query}

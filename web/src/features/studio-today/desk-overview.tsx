@@ -1,5 +1,5 @@
 import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
-import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { formatAgo } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { ReviewGroup } from '@aperture-byline/contract/studio/wire';
 import { useQuery } from '@tanstack/react-query';
@@ -40,9 +40,7 @@ export default function DeskOverview({ uid }: { uid: string }) {
                         <CardLink to={studioPaths.review}>{GROUPS[group]}</CardLink>
                       </h3>
                       {oldest !== null && (
-                        <span className="text-quiet text-small">
-                          {`The oldest waits for ${formatAge(oldest, now)}`}
-                        </span>
+                        <span className="text-quiet text-small">{`The oldest came ${formatAgo(oldest, now)}`}</span>
                       )}
                     </Stack>
                     <span className={styles.number}>{formatCount(count)}</span>

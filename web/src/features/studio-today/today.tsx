@@ -1,6 +1,6 @@
 import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { formatAgo } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StudioToday, WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
@@ -160,7 +160,7 @@ function Drafts({ drafts, now }: { drafts: StudioToday['drafts']; now: Date }) {
               <CardLink to={`${WORK_KINDS[kind].path}/${id}`}>{title || 'Untitled'}</CardLink>
             </h3>
             <span className="text-quiet text-small">
-              {`${WORK_KINDS[kind].heading}, changed ${formatAge(updatedAt, now)} ago`}
+              {`${WORK_KINDS[kind].heading}, changed ${formatAgo(updatedAt, now)}`}
             </span>
           </Row>
         ))}
@@ -175,7 +175,7 @@ function Recent({ recent }: { recent: StudioToday['recent'] }) {
       <KeyFigures columns={3}>
         {RECENT.map(({ name, label, to }) => (
           <KeyFigure key={name} label={label} to={to}>
-            {name === 'income' ? formatPrice(recent.income) : formatCount(recent[name])}
+            {name === 'income' ? formatPrice(recent.income) : recent[name] === 0 ? 'None' : formatCount(recent[name])}
           </KeyFigure>
         ))}
       </KeyFigures>

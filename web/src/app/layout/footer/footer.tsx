@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { SubscribeBox } from '#entities/subscription/subscribe-box.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './footer.module.css';
-import { SubscribeBox } from './subscribe-box.tsx';
 
 const columns = [
   {

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SubscribeBox } from './subscribe-box.tsx';
+import { SubscribeBox } from '../../../entities/subscription/subscribe-box.tsx';
 
 async function open() {
   vi.resetModules();

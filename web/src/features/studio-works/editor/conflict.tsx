@@ -1,4 +1,4 @@
-import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { formatAgo } from '@aperture-byline/contract/shared/dates';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -38,7 +38,7 @@ export function Conflict({
       {theirs && changes.length > 0 && (
         <details className={styles.details}>
           <summary>
-            What is there now, {formatAge(theirs.updatedAt, new Date())}:{' '}
+            What is there now, {formatAgo(theirs.updatedAt, new Date())}:{' '}
             {changes.map(({ label }) => label.toLowerCase()).join(', ')}
           </summary>
           <FactList

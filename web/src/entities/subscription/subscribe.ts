@@ -18,7 +18,7 @@ const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 const underWay = new WeakSet<HTMLFormElement>();
 
-/** Checks and sends the form of the footer, whose address stays; a second click while it is sent does nothing. */
+/** Checks and sends the form of a box, whose address stays; a second click while it is sent does nothing. */
 export async function subscribe(form: HTMLFormElement, report: (outcome: Outcome | undefined) => void): Promise<void> {
   // What was wrong may be right once something is typed.
   form.oninput = () => report(undefined);

@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import styles from './footer.module.css';
 import type { Outcome } from './subscribe.ts';
+import styles from './subscribe-box.module.css';
 
 /** Before it is hydrated, the browser checks and sends the form by itself. */
 const checkByCode = (form: HTMLFormElement | null) => {
@@ -13,6 +13,7 @@ const checkByCode = (form: HTMLFormElement | null) => {
 
 /** Asks for letters from the house. A plain form; what checks and sends it is loaded with the first try. */
 export function SubscribeBox() {
+  const id = useId();
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -28,12 +29,12 @@ export function SubscribeBox() {
 
   return (
     <form ref={checkByCode} method="post" action="/api/subscription" onSubmit={submit}>
-      <label className={styles.title} htmlFor="letters">
+      <label className={styles.title} htmlFor={id}>
         Letters from the house
       </label>
       <Row gap={1} nowrap>
         <input
-          id="letters"
+          id={id}
           className={styles.input}
           type="email"
           name="email"
@@ -41,7 +42,7 @@ export function SubscribeBox() {
           placeholder="Your email"
           autoComplete="email"
           aria-invalid={outcome?.isError}
-          aria-describedby="letters-outcome"
+          aria-describedby={`${id}-outcome`}
         />
         <Button type="submit" name="consent" value={CONSENT}>
           Subscribe
@@ -49,7 +50,7 @@ export function SubscribeBox() {
       </Row>
       {/* Always there, so that a text in place of the first is announced. */}
       <p
-        id="letters-outcome"
+        id={`${id}-outcome`}
         className={`${styles.outcome} text-small text-${outcome?.isError ? 'error' : 'quiet'}`}
         aria-live="polite"
       >
