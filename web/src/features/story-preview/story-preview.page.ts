@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { previewedStoryQuery } from '#entities/story/queries.ts';
+import { previewedWorkQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 
@@ -7,9 +7,11 @@ export const storyPreview = definePage({
   path: PUBLIC_PAGES.preview,
   load: () => import('./story-preview-page.tsx'),
   read: async ({ read, params: { token = '' } }) => {
-    const preview = await read(previewedStoryQuery(token));
+    const preview = await read(previewedWorkQuery(token));
     if (preview === null) return 'missing';
-    return preview.isPublic ? { redirect: paths.story(preview.story.slug) } : { data: null };
+    if (!preview.isPublic) return { data: null };
+    const isStory = preview.kind === 'blog';
+    return { redirect: isStory ? paths.story(preview.story.slug) : paths.exhibition(preview.exhibition.id) };
   },
   server: import.meta.env.SSR && {
     sources: ['features/story-preview/story-preview-page.tsx'],

@@ -1,4 +1,4 @@
-import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
+import { joining } from '@aperture-byline/contract/profile/joining';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ const columns = [
   {
     title: 'The house',
     links: [
-      { to: paths.registerAsPhotographer, name: joiningMessages.join },
+      { to: paths.registerAsPhotographer, name: joining.join },
       { to: paths.letters, name: 'Letters' },
       { to: paths.contact, name: 'Contact Us' },
       { to: paths.shippingAndReturns, name: 'Shipping and returns' },
@@ -42,7 +42,7 @@ export function Footer() {
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className="text-quiet">{TAGLINE}</p>
           <p className={clsx(styles.join, 'text-quiet text-small')}>
-            {joiningMessages.title} {joiningMessages.cost} {joiningMessages.earnings}
+            {joining.title} {joining.cost}
           </p>
           <SocialLinks />
         </div>
