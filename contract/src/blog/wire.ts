@@ -165,4 +165,6 @@ export interface PreviewedStory {
   endsAt: string;
   /** It is public by now, as it is here: its page shows it. */
   isPublic: boolean;
+  /** Path of its page. */
+  path: string;
 }

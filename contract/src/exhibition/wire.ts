@@ -167,4 +167,6 @@ export interface PreviewedExhibition {
   endsAt: string;
   /** It is public by now, as it is here: its page shows it. */
   isPublic: boolean;
+  /** Path of its page. */
+  path: string;
 }

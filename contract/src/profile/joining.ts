@@ -3,8 +3,6 @@
  * earns is its price: `computePayout` takes no share of it.
  */
 export const joining = {
-  title: 'You make photographs?',
   join: 'Join as a photographer',
-  /** Shown behind the title. */
-  cost: 'Joining is free, we take no commission, and a print earns you its whole price.',
+  cost: 'Free, no commission: a print earns you its whole price.',
 } as const;

@@ -88,7 +88,7 @@ function StoriesBanner() {
 /** Shows photographers what joining costs and what a print earns. */
 function Joining() {
   return (
-    <Section title={joining.title}>
+    <Section title={joiningMessages.title}>
       <Stack gap={3} align="start">
         <p className={styles.text}>
           Show your work, hang exhibitions, write about how it was made, and sell it as framed prints. {joining.cost}{' '}

@@ -1,6 +1,5 @@
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { previewedWorkQuery } from '#entities/story/queries.ts';
-import { paths } from '#lib/navigation/paths.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 
 export const storyPreview = definePage({
@@ -9,9 +8,7 @@ export const storyPreview = definePage({
   read: async ({ read, params: { token = '' } }) => {
     const preview = await read(previewedWorkQuery(token));
     if (preview === null) return 'missing';
-    if (!preview.isPublic) return { data: null };
-    const isStory = preview.kind === 'blog';
-    return { redirect: isStory ? paths.story(preview.story.slug) : paths.exhibition(preview.exhibition.id) };
+    return preview.isPublic ? { redirect: preview.path } : { data: null };
   },
   server: import.meta.env.SSR && {
     sources: ['features/story-preview/story-preview-page.tsx'],

@@ -2,6 +2,7 @@ import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/sto
 import type { PreviewedStory } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionContent, StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { PreviewedExhibition } from '@aperture-byline/contract/exhibition/wire';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
@@ -22,6 +23,8 @@ import { story as storyType } from '../types/story.ts';
 import { editedContent } from '../work-views.ts';
 import { isRejected } from './preview-links.ts';
 
+const paths = pagePaths();
+
 type Previewed =
   | { kind: 'blog'; work: WithId<StoredBlog>; content: BlogContent }
   | { kind: 'exhibition'; work: WithId<StoredExhibition>; content: ExhibitionContent };
@@ -32,8 +35,17 @@ export async function getPreviewedWork(token: string): Promise<PreviewedStory | 
   const { work, content } = previewed;
   const images = await readPreviewImages(listShownImages(content), getOwner(work).userId);
   if (previewed.kind === 'blog')
-    return { kind: 'blog', story: toPreview(previewed.work, previewed.content, { images, token }), ...state };
-  return { ...toExhibition(previewed.work, previewed.content, { images, token }), ...state };
+    return {
+      kind: 'blog',
+      story: toPreview(previewed.work, previewed.content, { images, token }),
+      path: paths.story(previewed.work.slug),
+      ...state,
+    };
+  return {
+    ...toExhibition(previewed.work, previewed.content, { images, token }),
+    path: paths.exhibition(work.id),
+    ...state,
+  };
 }
 
 /** The path of a file that the work shows. Throws NOT_FOUND. */

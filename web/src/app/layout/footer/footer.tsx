@@ -22,7 +22,6 @@ const columns = [
   {
     title: 'The house',
     links: [
-      { to: paths.registerAsPhotographer, name: joining.join },
       { to: paths.letters, name: 'Letters' },
       { to: paths.contact, name: 'Contact Us' },
       { to: paths.shippingAndReturns, name: 'Shipping and returns' },
@@ -41,8 +40,8 @@ export function Footer() {
         <div className={styles.wide}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className="text-quiet">{TAGLINE}</p>
-          <p className={clsx(styles.join, 'text-quiet text-small')}>
-            {joining.title} {joining.cost}
+          <p className="mt-24 text-small">
+            <Link to={paths.registerAsPhotographer}>{joining.join}</Link> {joining.cost}
           </p>
           <SocialLinks />
         </div>
