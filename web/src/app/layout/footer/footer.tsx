@@ -41,7 +41,7 @@ export function Footer() {
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className="text-quiet">{TAGLINE}</p>
           <p className="mt-24 text-small">
-            <Link to={paths.registerAsPhotographer}>{joining.join}</Link> {joining.cost}
+            <Link to={paths.registerAsPhotographer}>{joining.join}</Link>. {joining.cost}
           </p>
           <SocialLinks />
         </div>
