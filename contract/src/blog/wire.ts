@@ -146,22 +146,25 @@ export interface StoryVersion extends StoryVersionItem {
   problems: Readonly<Record<string, string>>;
 }
 
-/** `GET /studio/blog/{id}/preview`: times are ISO 8601. */
+/** `GET /studio/blog/{id}/preview`, and of exhibitions: times are ISO 8601. */
 export interface PreviewLink {
   id: string;
   createdAt: string;
   endsAt: string;
 }
 
-/** Answer of `POST /studio/blog/{id}/preview`: the only one that holds the token. */
+/** Answer of `POST /studio/blog/{id}/preview`, and of exhibitions: the only one that holds the token. */
 export interface NewPreviewLink extends PreviewLink {
   token: string;
 }
 
 /** `GET /preview/{token}`: the story as its page will show it, with those of its photographs that can become public. */
 export interface PreviewedStory {
+  kind: 'blog';
   story: Story;
   endsAt: string;
   /** It is public by now, as it is here: its page shows it. */
   isPublic: boolean;
+  /** Path of its page. */
+  path: string;
 }

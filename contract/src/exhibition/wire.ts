@@ -152,3 +152,21 @@ export interface StudioExhibition extends StudioState {
   /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
   bannerIsPublic: boolean;
 }
+
+/**
+ * `GET /preview/{token}`: the exhibition as its page will show it, with those of its photographs that can become
+ * public.
+ */
+export interface PreviewedExhibition {
+  kind: 'exhibition';
+  exhibition: ExhibitionFields & { id: string };
+  /** Name of the artist. */
+  username: string;
+  pictures: StudioPicture[];
+  banner: Picture | null;
+  endsAt: string;
+  /** It is public by now, as it is here: its page shows it. */
+  isPublic: boolean;
+  /** Path of its page. */
+  path: string;
+}

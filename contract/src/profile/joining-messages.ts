@@ -3,11 +3,9 @@ import { formatPrice } from '../shared/money.ts';
 
 const EXAMPLE_PRICE = formatPrice(8000);
 
-/** Messages for photographers who may join: what it costs and earns, and when they get an answer. */
+/** Messages for photographers who may join. What the foot of every page says of it is in `joining.ts`. */
 export const joiningMessages = {
   title: 'You make photographs?',
-  join: 'Join as a photographer',
-  cost: 'It costs nothing, and we take no commission.',
   earnings: `You set the prices of your prints, and they are yours: a print for ${EXAMPLE_PRICE} earns you ${EXAMPLE_PRICE}, paid out within ${PAYOUT_DAYS} business days of the sale.`,
   answer: `We look at every photographer’s account ourselves, and answer by mail within ${ARTIST_ANSWER_DAYS} days.`,
   asked: 'We look at a few words about you and your work, and at a link to photographs of yours.',

@@ -71,8 +71,8 @@ export const studioMessages = {
   versionIsPresent: 'This is what the story is now.',
   versionRestored: 'Restored. What was there before is in the history.',
   versionNotRestored: 'Not restored: what you have written is not saved yet. Please see to that first.',
-  previewExplained:
-    'Whoever has a link can read this story as it is saved, without an account, until the link ends. Search engines do not list it. Photographs that you keep private are left out.',
+  previewExplained: (work: string) =>
+    `Whoever has a link can see this ${work} as it is saved, without an account, until the link ends. Search engines do not list it. Photographs that you keep private are left out.`,
   previewMade: 'The link is made. Copy it now: it is not shown again.',
   previewEnded: 'The link has ended: nobody can open it any more.',
   previewsNotLoaded: 'The links could not be loaded. Please try again later.',

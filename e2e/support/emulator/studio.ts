@@ -142,6 +142,13 @@ export async function createCompleteDraft(email: string, title: string): Promise
   });
 }
 
+export async function createExhibitionDraft(email: string, title: string): Promise<StudioExhibition> {
+  const images = (await publicImages(email)).slice(0, 3);
+  const dates = { startDate: inDays(2).toISOString(), endDate: inDays(9).toISOString() };
+  const body = { title, description: '<p>Low water.</p>', imageIds: images.map(({ id }) => id), ...dates };
+  return callAs(await readToken(email), '/studio/exhibition', body);
+}
+
 export const uniqueTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** The slug that a story gets of a title of plain words. */

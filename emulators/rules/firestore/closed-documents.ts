@@ -51,6 +51,7 @@ const COLLECTIONS = [
   'blogs/one/revisions',
   'blogs/one/versions',
   'blogs/one/previews',
+  'exhibitions/one/previews',
   'blogs/one/deskNotes',
   'products',
   'products/one/marks',

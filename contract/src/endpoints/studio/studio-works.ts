@@ -77,6 +77,31 @@ declare const anyWork: ReturnType<typeof workCalls<WorkKind, NewWork, ChangedWor
 /** Endpoints of any kind of work. */
 export type WorkEndpoints = ReturnType<typeof anyWork.returns<StudioState, StudioListItem>>;
 
+/** Works that can be shown before they are public, to whoever has a link. */
+export type PreviewedKind = 'blog' | 'exhibition';
+
+function previewCalls(kind: PreviewedKind) {
+  const links = `/studio/${kind}/:workId/preview` as const;
+  return {
+    /**
+     * The links to the preview of an own work that have not ended, the next to end first. Their tokens are not known
+     * any more.
+     */
+    listPreviewLinks: artist.get(links, { errors: ['NOT_FOUND'] }).returns<PreviewLink[]>(),
+    /**
+     * Makes a link that lets anybody who has it see what of an own work is not public yet, for some days; ten at a
+     * time. `WRONG_STATE` where all of it is public.
+     */
+    createPreviewLink: artist
+      .post(links, { ...CHANGE, body: 'blog.previewLinkSchema', status: [201] })
+      .returns<NewPreviewLink>(),
+    /** Ends a link at once; also one that has ended. */
+    endPreviewLink: artist.delete(`${links}/:linkId`, { ...CHANGE, errors: ['NOT_FOUND'] }).returns<null>(),
+  };
+}
+
+export type PreviewEndpoints = ReturnType<typeof previewCalls>;
+
 export const studioExhibition = {
   ...workCalls('exhibition', {
     create: 'exhibition.newExhibitionSchema',
@@ -84,6 +109,7 @@ export const studioExhibition = {
   }).returns<StudioExhibition, StudioExhibitionItem>(),
   /** Closes an exhibition that is open, now. */
   end: artist.post('/studio/exhibition/:exhibitionId/end', TRANSITION).returns<StudioExhibition>(),
+  ...previewCalls('exhibition'),
 } as const satisfies Record<string, Endpoint>;
 
 export const studioBlog = {
@@ -103,26 +129,7 @@ export const studioBlog = {
    * it can be restored too.
    */
   restoreVersion: artist.post('/studio/blog/:blogId/history/:number/restore', TRANSITION).returns<StudioBlog>(),
-  /**
-   * The links to the preview of an own story that have not ended, the next to end first. Their tokens are not known any
-   * more.
-   */
-  listPreviewLinks: artist.get('/studio/blog/:blogId/preview', { errors: ['NOT_FOUND'] }).returns<PreviewLink[]>(),
-  /**
-   * Makes a link that lets anybody who has it read what of an own story is not public yet, for some days; ten at a
-   * time. `WRONG_STATE` where all of it is public.
-   */
-  createPreviewLink: artist
-    .post('/studio/blog/:blogId/preview', {
-      ...CHANGE,
-      body: 'blog.previewLinkSchema',
-      status: [201],
-    })
-    .returns<NewPreviewLink>(),
-  /** Ends a link at once; also one that has ended. */
-  endPreviewLink: artist
-    .delete('/studio/blog/:blogId/preview/:linkId', { ...CHANGE, errors: ['NOT_FOUND'] })
-    .returns<null>(),
+  ...previewCalls('blog'),
 } as const satisfies Record<string, Endpoint>;
 
 export const studioProduct = workCalls('product', {

@@ -1,5 +1,5 @@
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { createCompleteDraft, uniqueTitle } from '../../../support/emulator/studio.ts';
+import { createCompleteDraft, createExhibitionDraft, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -45,4 +45,29 @@ test('a draft is read by its link, with its photographs, until the link is ended
   expect((await visitor.reload())?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'No such preview' })).toBeVisible();
   await expect(visitor.getByText(title)).toHaveCount(0);
+});
+
+test('an exhibition that is not public is seen by its link as before, during and after it', async ({
+  page,
+  restoreSession,
+  otherPage,
+}) => {
+  const title = uniqueTitle('Not hung');
+  const { id } = await createExhibitionDraft(ARTIST, title);
+  await restoreSession(ARTIST);
+  await page.goto(`/studio/exhibitions/${id}`);
+  await page.getByRole('button', { name: 'Share a preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const address = (await dialog.getByText(/\/preview\//).textContent()) ?? '';
+
+  const visitor = await otherPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const picture = visitor.getByRole('listitem').getByRole('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/api/studio/file/preview/');
+  await visitor.getByRole('button', { name: 'Before the opening' }).press('Enter');
+  await expect(visitor.getByText(/^Opens on /)).toBeVisible();
+  expect(await seriousFindings(visitor)).toEqual([]);
 });

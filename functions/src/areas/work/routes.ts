@@ -1,4 +1,6 @@
 import {
+  type PreviewEndpoints,
+  type PreviewedKind,
   studioBlog,
   studioExhibition,
   studioProduct,
@@ -12,7 +14,7 @@ import { createWork, editWork, removeWork } from './edit-work.ts';
 import { endExhibition } from './end-exhibition.ts';
 import { getVersion, listVersions, restoreVersion } from './history/story-history.ts';
 import { endPreviewLink, listPreviewLinks, makePreviewLink } from './previews/preview-links.ts';
-import { getPreviewedStory, getPreviewFile } from './previews/previewed-story.ts';
+import { getPreviewedWork, getPreviewFile } from './previews/previewed-work.ts';
 import { checkSlug, getWork, listWorks } from './read-works.ts';
 import { submitWork } from './review/submit-work.ts';
 import { exhibition } from './types/exhibition.ts';
@@ -58,6 +60,20 @@ function workRoutes(type: WorkType, calls: WorkEndpoints): Route[] {
   ];
 }
 
+function previewRoutes(kind: PreviewedKind, calls: PreviewEndpoints): Route[] {
+  return [
+    answerWith(calls.listPreviewLinks, ({ params, principal: { userId } }) =>
+      listPreviewLinks(kind, params.workId, userId),
+    ),
+    defineRoute(calls.createPreviewLink, async ({ params, body, principal: { userId } }) =>
+      created(await makePreviewLink(kind, params.workId, { ...body, userId })),
+    ),
+    answerWith(calls.endPreviewLink, ({ params: { workId, linkId }, principal: { userId } }) =>
+      endPreviewLink(kind, workId, { linkId, userId }),
+    ),
+  ];
+}
+
 export const studioWorkRoutes: readonly Route[] = [
   ...workRoutes(exhibition, studioExhibition),
   ...workRoutes(story, studioBlog),
@@ -73,16 +89,9 @@ export const studioWorkRoutes: readonly Route[] = [
   answerWith(studioBlog.restoreVersion, ({ params, body, principal: { userId } }) =>
     restoreVersion(params.blogId, params.number, { ...body, userId }),
   ),
-  answerWith(studioBlog.listPreviewLinks, ({ params, principal: { userId } }) =>
-    listPreviewLinks(params.blogId, userId),
-  ),
-  defineRoute(studioBlog.createPreviewLink, async ({ params, body, principal: { userId } }) =>
-    created(await makePreviewLink(params.blogId, body.days, userId)),
-  ),
-  answerWith(studioBlog.endPreviewLink, ({ params, principal: { userId } }) =>
-    endPreviewLink(params.blogId, params.linkId, userId),
-  ),
-  answerWith(preview.getPreviewedStory, ({ params }) => getPreviewedStory(params.token)),
+  ...previewRoutes('exhibition', studioExhibition),
+  ...previewRoutes('blog', studioBlog),
+  answerWith(preview.getPreviewedWork, ({ params }) => getPreviewedWork(params.token)),
   defineRoute(preview.getPreviewFile, async ({ params: { token, imageId, variant } }) => ({
     file: await getPreviewFile(token, imageId, variant),
   })),

@@ -54,6 +54,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'exhibitions/*/comments': { export: { key: 'guestBookLines' }, erasure: 'anonymised' },
   'exhibitions/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   'exhibitions/*/comments/*/deskNotes': DESK_NOTES,
+  'exhibitions/*/previews': { export: { key: 'previewLinks' }, erasure: 'deleted' },
   'exhibitions/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   'exhibitions/*/deskNotes': DESK_NOTES,
   products: { export: { key: 'products' }, erasure: 'deleted' },

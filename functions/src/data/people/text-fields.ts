@@ -133,6 +133,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     schema: storedStoryVersion,
     fields: { owner: `ownerId ${of('fields', 'title description content bannerId pictureIds[] categories[] tags[]')}` },
   },
+  'exhibitions/*/previews': { schema: storedPreviewLink, fields: { owner: 'ownerId' } },
   'blogs/*/previews': { schema: storedPreviewLink, fields: { owner: 'ownerId' } },
   exhibitions: {
     schema: storedExhibition,

@@ -96,7 +96,7 @@ export default function ExhibitionPreview({
   return (
     <div onClickCapture={stayHere}>
       <Container>
-        <Row as="fieldset" gap={1}>
+        <Row as="fieldset" gap={1} className="mt-24">
           <legend className="visually-hidden">What visitors see</legend>
           {MOMENTS.map(([one, label]) => (
             <Button key={one} aria-pressed={one === moment} onClick={() => setMoment(one)}>

@@ -7,7 +7,7 @@ import {
   listStoryComments,
   listUserStories,
 } from '@aperture-byline/contract/endpoints/works/blog';
-import { getPreviewedStory } from '@aperture-byline/contract/endpoints/works/preview';
+import { getPreviewedWork } from '@aperture-byline/contract/endpoints/works/preview';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api/api.ts';
@@ -36,4 +36,4 @@ export const storyCommentsQuery = (blogId: string) => apiQuery(listStoryComments
 export const userStoriesQuery = (userId: string) => apiQuery(listUserStories, { params: { userId } });
 
 /** The story that a preview link leads to; null where it leads to none, or has ended. */
-export const previewedStoryQuery = (token: string) => apiQueryOrNull(getPreviewedStory, { params: { token } });
+export const previewedWorkQuery = (token: string) => apiQueryOrNull(getPreviewedWork, { params: { token } });

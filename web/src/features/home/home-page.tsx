@@ -1,5 +1,6 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { joining } from '@aperture-byline/contract/profile/joining';
 import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { HOME_ONGOING_EXHIBITIONS, HOME_UPCOMING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -90,11 +91,11 @@ function Joining() {
     <Section title={joiningMessages.title}>
       <Stack gap={3} align="start">
         <p className={styles.text}>
-          Show your work, hang exhibitions, write about how it was made, and sell it as framed prints.{' '}
-          {joiningMessages.cost} {joiningMessages.earnings}
+          Show your work, hang exhibitions, write about how it was made, and sell it as framed prints. {joining.cost}{' '}
+          {joiningMessages.earnings}
         </p>
         <p className="text-quiet">{joiningMessages.answer}</p>
-        <ButtonLink to={paths.registerAsPhotographer}>{joiningMessages.join}</ButtonLink>
+        <ButtonLink to={paths.registerAsPhotographer}>{joining.join}</ButtonLink>
       </Stack>
     </Section>
   );

@@ -1,15 +1,14 @@
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { previewedStoryQuery } from '#entities/story/queries.ts';
-import { paths } from '#lib/navigation/paths.ts';
+import { previewedWorkQuery } from '#entities/story/queries.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 
 export const storyPreview = definePage({
   path: PUBLIC_PAGES.preview,
   load: () => import('./story-preview-page.tsx'),
   read: async ({ read, params: { token = '' } }) => {
-    const preview = await read(previewedStoryQuery(token));
+    const preview = await read(previewedWorkQuery(token));
     if (preview === null) return 'missing';
-    return preview.isPublic ? { redirect: paths.story(preview.story.slug) } : { data: null };
+    return preview.isPublic ? { redirect: preview.path } : { data: null };
   },
   server: import.meta.env.SSR && {
     sources: ['features/story-preview/story-preview-page.tsx'],

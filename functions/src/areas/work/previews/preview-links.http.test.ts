@@ -1,4 +1,5 @@
 import type { NewPreviewLink, PreviewedStory, PreviewLink } from '@aperture-byline/contract/blog/wire';
+import type { PreviewedExhibition } from '@aperture-byline/contract/exhibition/wire';
 import { SIGNED_FILES, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
@@ -197,4 +198,33 @@ describe('a link to the preview of a story', () => {
     expect((await open(token)).status).toBe(200);
     expect((await publishNew('blog', artist, admin)).work.status).toBe('approved');
   });
+});
+
+test('When an exhibition is shared, then whoever has the link sees it with the photographs that can become public', async () => {
+  const [shown, hidden] = [await putOwnImage(artist), await putOwnImage(artist, { privacyStatus: 'Private' })];
+  for (const id of [shown, hidden]) await putFile(`unpublished/${id}/1080.jpeg`, await jpeg(16, 16));
+  const { id } = await createDraft('exhibition', artist, completeFields('exhibition', [shown, hidden]));
+  const story = await createDraft('blog', artist, { title: 'Other' });
+  const previews = `/studio/exhibition/${id}/preview`;
+  await expectUnchanged(async () => {
+    expect((await send('POST', previews, other, { days: 7 })).status).toBe(404);
+    expect((await send('POST', `/studio/blog/${id}/preview`, artist, { days: 7 })).status).toBe(404);
+  });
+  const made = (await send('POST', previews, artist, { days: 7 })).body.data as NewPreviewLink;
+  const answer = await open(made.token);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(answer.body.data).toMatchObject({
+    kind: 'exhibition',
+    exhibition: { id, title: 'Tides' },
+    username: expect.any(String),
+    pictures: [{ id: shown }],
+    isPublic: false,
+  });
+  expect((answer.body.data as PreviewedExhibition).pictures).toHaveLength(1);
+  expect((await fileOf(made.token, shown)).status).toBe(200);
+  expect((await fileOf(made.token, hidden)).status).toBe(404);
+  for (const wrong of [made.token.replace('exhibition~', ''), `exhibition~${(await link(story)).token}`])
+    expect((await open(wrong)).status).toBe(404);
+  expect((await send('DELETE', `${previews}/${made.id}`, artist)).status).toBe(200);
+  expect((await open(made.token)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
+import { joining } from '@aperture-byline/contract/profile/joining';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -22,7 +22,6 @@ const columns = [
   {
     title: 'The house',
     links: [
-      { to: paths.registerAsPhotographer, name: joiningMessages.join },
       { to: paths.letters, name: 'Letters' },
       { to: paths.contact, name: 'Contact Us' },
       { to: paths.shippingAndReturns, name: 'Shipping and returns' },
@@ -41,8 +40,8 @@ export function Footer() {
         <div className={styles.wide}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className="text-quiet">{TAGLINE}</p>
-          <p className={clsx(styles.join, 'text-quiet text-small')}>
-            {joiningMessages.title} {joiningMessages.cost} {joiningMessages.earnings}
+          <p className="mt-24 text-small">
+            <Link to={paths.registerAsPhotographer}>{joining.join}</Link>. {joining.cost}
           </p>
           <SocialLinks />
         </div>

@@ -1,3 +1,4 @@
+import { joining } from '@aperture-byline/contract/profile/joining';
 import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { Button } from '#components/base/button.tsx';
 import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
@@ -20,7 +21,7 @@ export default function PhotographerDialog({
       <DialogContent>
         <p>{joiningMessages.asked} Your profile asks for both next.</p>
         <p>
-          {joiningMessages.cost} {joiningMessages.earnings}
+          {joining.cost} {joiningMessages.earnings}
         </p>
       </DialogContent>
       <DialogActions>

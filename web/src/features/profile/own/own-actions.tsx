@@ -1,12 +1,13 @@
+import { joining } from '@aperture-byline/contract/profile/joining';
 import { joiningMessages } from '@aperture-byline/contract/profile/joining-messages';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import type { AccountProfile, ArtistStatus } from '@aperture-byline/contract/user/wire';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
@@ -95,11 +96,7 @@ function PhotographerAccount({ userId, followers }: { userId: number; followers:
   );
 }
 
-/** Waits for the answer while the page is open: the studio is in the header then. */
-function LiveAnswer({ account }: { account: Account }): null {
-  useLiveNotices(account);
-  return null;
-}
+const LiveAnswer = lazy(() => import('./live-answer.tsx'));
 
 /** Requests a photographer's account; once requested, says that the answer comes by mail. */
 function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
@@ -127,7 +124,9 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
         <p className="text-quiet text-small">
           {joiningMessages.asked} <Link to={paths.editProfile}>Write both into your profile</Link>.
         </p>
-        <LiveAnswer account={account} />
+        <LazyBoundary>
+          <LiveAnswer account={account} />
+        </LazyBoundary>
       </Stack>
     );
   return (
@@ -136,7 +135,7 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
         {profileMessages.requestArtistRole}
       </Button>
       <p className="text-quiet text-small">
-        {joiningMessages.answer} {joiningMessages.cost} {joiningMessages.earnings}
+        {joiningMessages.answer} {joining.cost}
       </p>
     </Stack>
   );

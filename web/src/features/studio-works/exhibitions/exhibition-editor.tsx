@@ -14,6 +14,7 @@ import { PhotographsSection } from '../editor/photographs-section.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
+import { PreviewLinks } from '../preview-link/preview-links.tsx';
 import { exhibitionType } from './exhibition-type.tsx';
 import { TeaserSection } from './teaser-section.tsx';
 
@@ -51,6 +52,7 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
       title={values.title}
       state={work ? stateText(work, opening) : ''}
       publicPath={isPublic ? paths.exhibition(work.id) : undefined}
+      tools={work && <PreviewLinks kind="exhibition" editor={editor} />}
       canEnd={isPublic && opening === 'Open'}
       preview={
         <ExhibitionPreview

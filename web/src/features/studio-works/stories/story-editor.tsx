@@ -26,9 +26,9 @@ import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
+import { PreviewLinks } from '../preview-link/preview-links.tsx';
 import { BannerField } from './head/banner-field.tsx';
 import { StoryHistory } from './history/story-history.tsx';
-import { PreviewLinks } from './preview-link/preview-links.tsx';
 import { SlugField } from './slug-field.tsx';
 import styles from './story-editor.module.css';
 import { useStorySlug } from './story-slug.ts';
@@ -73,7 +73,7 @@ function StoryEditor({ opened, account, profile }: Omit<EditorProps, 'id'> & { o
         work && (
           <>
             <StoryHistory editor={{ ...editor, onReplaced: opened.onReplaced }} />
-            <PreviewLinks editor={editor} />
+            <PreviewLinks kind="blog" editor={editor} />
           </>
         )
       }

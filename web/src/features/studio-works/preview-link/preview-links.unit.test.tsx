@@ -4,12 +4,12 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failure } from '../../../../../test-support/pages/answer-calls.ts';
-import { draw } from '../../../../../test-support/pages/render-page.tsx';
-import { EDITOR_KINDS, press, setUpEditorAnswers, title } from '../../../../../test-support/studio/editor-kinds.tsx';
-import { fog, setUpWorkEditor } from '../../../../../test-support/studio/work-editor.ts';
+import { failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { EDITOR_KINDS, press, setUpEditorAnswers, title } from '../../../../test-support/studio/editor-kinds.tsx';
+import { fog, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 
-vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 setUpWorkEditor();
 

@@ -1,8 +1,14 @@
-import type { NewPreviewLink, PreviewLink, StudioBlog } from '@aperture-byline/contract/blog/wire';
-import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
+import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/wire';
+import {
+  type PreviewEndpoints,
+  type PreviewedKind,
+  studioBlog,
+  studioExhibition,
+} from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { PREVIEW_DAYS, PREVIEW_DAYS_DEFAULT } from '@aperture-byline/contract/work/wire';
+import { PREVIEW_DAYS, PREVIEW_DAYS_DEFAULT, type StudioState } from '@aperture-byline/contract/work/wire';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
@@ -19,26 +25,31 @@ import { paths } from '#lib/navigation/paths.ts';
 
 export interface PreviewedEditor {
   uid: string;
-  /** Story as the server has it; null before the first save. */
-  work: StudioBlog | null;
+  /** Work as the server has it; null before the first save. */
+  work: Pick<StudioState, 'id' | 'status' | 'revision'> | null;
   /** Saves what is typed: the link shows what is saved. */
   saveNow: () => Promise<boolean>;
 }
 
-/** Makes links that let anybody read a story before it is public, and ends them. */
+const CALLS: Readonly<Record<PreviewedKind, PreviewEndpoints>> = { blog: studioBlog, exhibition: studioExhibition };
+
+/** Makes links that let anybody see a work before it is public, and ends them. */
 export default function PreviewDialog({
-  blogId,
+  kind,
+  workId,
   editor: { uid, saveNow },
   describeError,
   onClose,
 }: {
-  blogId: string;
+  kind: PreviewedKind;
+  workId: string;
   editor: PreviewedEditor;
   describeError: (error: Error) => string;
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const listed = privateQuery(uid, studioBlog.listPreviewLinks, { params: { blogId } });
+  const calls = CALLS[kind];
+  const listed = privateQuery(uid, calls.listPreviewLinks, { params: { workId } });
   const links = useQuery({ ...listed, staleTime: 0 });
   const [days, setDays] = useState<number>(PREVIEW_DAYS_DEFAULT);
   const [made, setMade] = useState<NewPreviewLink | null>(null);
@@ -48,23 +59,27 @@ export default function PreviewDialog({
     void client.invalidateQueries({ queryKey: listed.queryKey });
   };
   const onFailed = (error: Error) => settle(describeError(error));
-  const making = useSingleFlightMutation(privateMutation(studioBlog.createPreviewLink), {
+  const making = useSingleFlightMutation(privateMutation(calls.createPreviewLink), {
     onDone: (link) => {
       setMade(link);
       settle(studioMessages.previewMade);
     },
     onFailed,
   });
-  const ending = useSingleFlightMutation(privateMutation(studioBlog.endPreviewLink), {
+  const ending = useSingleFlightMutation(privateMutation(calls.endPreviewLink), {
     onDone: () => settle(studioMessages.previewEnded),
     onFailed,
   });
   const end = (linkId: string) => {
     if (made?.id === linkId) setMade(null);
-    ending.mutate({ params: { blogId, linkId } });
+    ending.mutate({ params: { workId, linkId } });
   };
   return (
-    <ModalDialog title="Share a preview" text={studioMessages.previewExplained} onClose={onClose}>
+    <ModalDialog
+      title="Share a preview"
+      text={studioMessages.previewExplained(WORK_KINDS[kind].label)}
+      onClose={onClose}
+    >
       <DialogContent>
         <Row gap={2} align="end">
           <SelectField
@@ -83,7 +98,7 @@ export default function PreviewDialog({
             aria-disabled={making.isPending}
             onClick={() => {
               void saveNow();
-              making.mutate({ params: { blogId }, body: { days } });
+              making.mutate({ params: { workId }, body: { days } });
             }}
           >
             Make a link
