@@ -111,13 +111,13 @@ describe('The top bar', () => {
     ['a photographer', { ...none, studio: { orders: 1, returned: 2 } }, [['/studio', 'Studio, 3 waiting']], null],
     [
       'an administrator',
-      { ...none, desk: { reviews: 100, payments: 1, disputes: 0 } },
+      { ...none, desk: { reviews: 100, messages: 0, payments: 1, disputes: 0 } },
       [['/studio/desk', 'Desk, 99+ waiting']],
       null,
     ],
     [
       'who is all at once',
-      { orders: 0, studio: { orders: 0, returned: 0 }, desk: { reviews: 0, payments: 1, disputes: 2 } },
+      { orders: 0, studio: { orders: 0, returned: 0 }, desk: { reviews: 0, messages: 0, payments: 1, disputes: 2 } },
       [
         ['/studio', 'Studio'],
         ['/studio/desk', 'Desk, 3 waiting'],

@@ -69,12 +69,16 @@ function useRefetch(uid: string, isEnabled: boolean): void {
 function listLinks({ studio, desk, orders }: WaitingCounts): { to: string; name: string; count: number }[] {
   return [
     studio && { to: studioPaths.today, name: 'Studio', count: studio.orders + studio.returned },
-    desk && { to: studioPaths.desk, name: 'Desk', count: desk.reviews + desk.payments + desk.disputes },
+    desk && {
+      to: studioPaths.desk,
+      name: 'Desk',
+      count: desk.reviews + desk.messages + desk.payments + desk.disputes,
+    },
     orders !== null && { to: paths.orders, name: 'Orders', count: orders },
   ].filter((link) => link !== null && link !== false);
 }
 
-const DESK_PARTS = [studioPaths.desk, studioPaths.review, studioPaths.home, studioPaths.payments];
+const DESK_PARTS = [studioPaths.desk, studioPaths.review, studioPaths.messages, studioPaths.home, studioPaths.payments];
 
 function findCurrent(pathname: string, search: string): string | null {
   if (DESK_PARTS.some((path) => pathname === path)) return studioPaths.desk;
