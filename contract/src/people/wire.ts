@@ -43,6 +43,6 @@ export interface Person extends FoundPerson {
   sold: PersonOrder[];
   /** Reports that this person sent, and their comments that others reported: 100 at most of each. */
   reports: { sent: number; received: number };
-  /** What an erasure would do to open orders. */
+  /** Open orders, by the effect of an erasure on them. */
   open: DeletionPreview;
 }

@@ -16,7 +16,7 @@ const FOUND_MAX = 20;
 const READ_MAX = 200;
 /** Characters of an address or an order number that find something. */
 const BEGINNING_MIN = 3;
-/** What the number of an order may be; ids are in lower case. */
+/** Pattern of an order's number. */
 const ORDER = /^[a-z0-9_-]{3,64}$/i;
 
 /** Finds people by name, address, number of an order, or their own number; each once, by name. */

@@ -34,7 +34,7 @@ export function addContactMessage(
   });
 }
 
-/** Of those that wait the longest waiting, of the others the newest first; those after `after`. */
+/** Reads those that wait, the longest waiting first, or the others, the newest first; those after `after`. */
 export function readContactMessages({
   isOpen,
   after,

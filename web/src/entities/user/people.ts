@@ -20,7 +20,7 @@ export const peopleQuery = (uid: string, q: string) =>
 export const personQuery = (uid: string, userId: string) =>
   queryOptions({ ...privateQuery(uid, getPerson, { params: { userId } }), staleTime: 0 });
 
-/** What an administrator does to somebody's account. */
+/** Action of an administrator on somebody's account. */
 export type PersonAction = 'confirmation' | 'reset' | 'lock' | 'unlock' | 'makeArtist' | 'endArtist' | 'erase';
 
 const send = (action: PersonAction, userId: string) => {

@@ -31,7 +31,7 @@ const DONE: Readonly<Record<PersonAction, string>> = {
 
 const needsRecentLogin = (error: Error | null) => error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
-/** What an administrator can do for or to somebody; nothing that would end the own account. */
+/** Offers what an administrator can do for or to somebody; nothing that would end the own account. */
 export function PersonActions({ uid, person }: { uid: string; person: Person }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { run, running, waiting, giveUp } = usePersonAction(uid, person, () => heading.current?.focus());

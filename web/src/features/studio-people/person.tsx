@@ -14,20 +14,16 @@ import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { personQuery } from '#entities/user/people.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { describeArtist, describeRoles } from './describe-person.ts';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 
-/** What somebody is and has, and what an administrator can do for them. */
+/** Shows what somebody is and has, and what an administrator can do for them. */
 export default function PersonPage({ uid, id }: { uid: string; id: string }) {
   const query = useQuery(personQuery(uid, id));
   const isNobody = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Container>
-      <p className={styles.back}>
-        <Link to={studioPaths.people}>All people</Link>
-      </p>
       <QueryState
         query={query}
         loading={<EntriesSkeleton count={3} gap={4} ratio={5} />}
