@@ -114,7 +114,11 @@ function Actions({
   onSettled: () => void;
 }) {
   const [isAnswering, setAnswering] = useState(false);
-  const { mutate, mutateAsync, variables, error, isPending } = useSettle(uid, id, onSettled);
+  const discardDraft = useRef(() => {});
+  const { mutate, variables, error, isPending } = useSettle(uid, id, () => {
+    discardDraft.current();
+    onSettled();
+  });
   if (isAnswering)
     return (
       <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
@@ -126,7 +130,10 @@ function Actions({
           send="Send and close"
           isBusy={isPending}
           failure={error && variables !== null ? errorText(error, contactMessages.notAnswered) : null}
-          onSend={(text, onSent) => void mutateAsync(text).then(onSent, () => undefined)}
+          onSend={(text, onSent) => {
+            discardDraft.current = onSent;
+            mutate(text);
+          }}
           onClose={() => setAnswering(false)}
         />
       </LazyBoundary>

@@ -35,7 +35,7 @@ export default function HouseMailForm({
   send: string;
   isBusy: boolean;
   failure: string | null;
-  /** Calls `onSent` once it is sent. */
+  /** Sends it, and calls `onSent` once that is done. */
   onSend: (text: string, onSent: () => void, subject: string) => void;
   onClose: () => void;
 }) {

@@ -115,9 +115,11 @@ function Offer({
 /** The mail goes to the confirmed address alone. */
 function Write({ uid, person: { userId, name, isConfirmed } }: { uid: string; person: Person }) {
   const [isWriting, setWriting] = useState(false);
-  const { mutateAsync, isPending, error } = useSingleFlightMutation({
+  const discardDraft = useRef(() => {});
+  const { mutate, isPending, error } = useSingleFlightMutation({
     ...writeToPersonMutation(String(userId)),
     onSuccess: () => {
+      discardDraft.current();
       showToast('success', peopleMessages.mailSent);
       setWriting(false);
     },
@@ -135,7 +137,10 @@ function Write({ uid, person: { userId, name, isConfirmed } }: { uid: string; pe
         send="Send"
         isBusy={isPending}
         failure={error && errorText(error, peopleMessages.notDone)}
-        onSend={(text, onSent, subject) => void mutateAsync({ subject, text }).then(onSent, () => undefined)}
+        onSend={(text, onSent, subject) => {
+          discardDraft.current = onSent;
+          mutate({ subject, text });
+        }}
         onClose={() => setWriting(false)}
       />
     </LazyBoundary>
