@@ -145,6 +145,8 @@ const studio: readonly Screen[] = [
   { name: 'figures', path: () => `${paths.studio}/figures`, framed: true, email: ARTIST },
   { name: 'desk', path: () => `${paths.studio}/desk`, framed: true, email: ADMIN },
   { name: 'review', path: () => `${paths.studio}/review`, framed: true, email: ADMIN },
+  { name: 'messages', path: () => `${paths.studio}/messages`, framed: true, email: ADMIN },
+  { name: 'people', path: () => `${paths.studio}/people?q=reader`, framed: true, email: ADMIN },
   { name: 'front-page', path: () => `${paths.studio}/home`, framed: true, email: ADMIN },
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },
   { name: 'visitors', path: () => `${paths.studio}/visitors`, framed: true, email: ADMIN },

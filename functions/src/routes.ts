@@ -13,6 +13,7 @@ import { imageRoutes } from './areas/image/routes.ts';
 import { letterRoutes } from './areas/letter/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
+import { peopleRoutes } from './areas/people/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
 import { reminderRoutes } from './areas/reminder/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...peopleRoutes,
   ...letterRoutes,
   ...subscriptionRoutes,
   ...shownWorksRoutes,

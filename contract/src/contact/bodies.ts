@@ -1,8 +1,10 @@
 import { type InferType, object } from 'yup';
 import { messages } from '../shared/messages.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
 import { lineField, proseField } from '../shared/text/text-fields.ts';
 import { contactMessages } from './contact-messages.ts';
+import { HOUSE_MAIL_MAX } from './wire.ts';
 
 /** `POST /contact`. `website` is a trap for machines: people leave it empty. */
 export const contactSchema = object({
@@ -16,3 +18,13 @@ export const contactSchema = object({
 }).noUnknown();
 
 export type ContactMessage = InferType<typeof contactSchema>;
+
+/** Text of a mail that an administrator writes. */
+export const houseMailText = proseField()
+  .default('')
+  .max(HOUSE_MAIL_MAX, messages.tooLong)
+  .required(contactMessages.contactMessageRequired)
+  .test('visible', contactMessages.contactMessageRequired, (text = '') => isVisible(text));
+
+/** `POST /studio/contact/{id}/answer`. */
+export const contactAnswerSchema = object({ text: houseMailText }).noUnknown();

@@ -5,4 +5,12 @@ export const contactMessages = {
   contactMessageRequired: 'Please enter a message',
   sending: 'Sending…',
   contactSent: 'Thank you. Your message is on its way, and we answer within two working days.',
+  queueNotLoaded: 'The messages could not be loaded. Please try again later.',
+  noneOpen: 'No message waits for an answer.',
+  noneClosed: 'No message was answered or closed yet.',
+  answered: 'Your answer is on its way.',
+  closed: 'Closed without an answer.',
+  notAnswered: 'Your answer was not sent. Please try again.',
+  notClosed: 'The message was not closed. Please try again.',
+  settledBefore: 'This message was answered or closed already.',
 } as const;

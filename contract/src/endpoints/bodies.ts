@@ -14,6 +14,7 @@ import * as letter from '../letter/bodies.ts';
 import * as notice from '../notice/bodies.ts';
 import * as order from '../order/bodies.ts';
 import * as claim from '../order/claims/bodies.ts';
+import * as people from '../people/bodies.ts';
 import * as product from '../product/bodies.ts';
 import * as profile from '../profile/bodies.ts';
 import * as reminder from '../reminder/bodies.ts';
@@ -41,6 +42,7 @@ const schemas = {
   letter,
   notice,
   order,
+  people,
   product,
   profile,
   reminder,

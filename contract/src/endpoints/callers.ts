@@ -69,5 +69,11 @@ export const artist = buildCalls(
 
 export const admin = buildCalls({ auth: 'required', authorization: { role: 'admin' }, cache: 'never' }, {});
 
+/** Calls of administrators that weigh so much that somebody else at their browser may not make them. */
+export const recentAdmin = buildCalls(
+  { auth: 'required', authorization: { role: 'admin', recentLogin: true }, cache: 'never' },
+  {},
+);
+
 /** Settings of a call that carries nothing but the caller: its body is empty or missing. */
 export const EMPTY_BODY = { body: 'user.emptyBodySchema', bodyOptional: true } as const;

@@ -17,7 +17,9 @@ import * as order from './shop/order.ts';
 import * as orderDocuments from './shop/order-documents.ts';
 import * as product from './shop/product.ts';
 import * as desk from './studio/desk.ts';
+import * as people from './studio/people.ts';
 import * as studio from './studio/studio.ts';
+import * as studioContact from './studio/studio-contact.ts';
 import * as studioImage from './studio/studio-image.ts';
 import * as studioOrder from './studio/studio-order.ts';
 import * as studioStats from './studio/studio-stats.ts';
@@ -61,6 +63,7 @@ export const endpoints = {
   studio: {
     ...studio,
     ...desk,
+    ...studioContact,
     ...studioImage,
     ...studioOrder,
     ...studioStats,
@@ -69,6 +72,7 @@ export const endpoints = {
   studioExhibition,
   studioBlog,
   studioProduct,
+  people,
   preview,
   contact,
   letter,

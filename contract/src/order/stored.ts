@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addressFields, NO_ADDRESS } from '../address/stored.ts';
 import { storedPicture } from '../shared/stored.ts';
 import {
+  emailAddress,
   flag,
   listField,
   nullable,
@@ -212,6 +213,8 @@ export const storedOrder = v.object({
   buyerId,
   /** Empty once the buyer's account is erased and all has arrived. */
   buyerName: v.string(),
+  /** Confirmed address of a buyer whose account is erased, as long as money may still go back to them. */
+  leaverEmail: optionalField(v.nullable(emailAddress)),
   /** Keyed hash of what was ordered: the same id with another one is another order. */
   fingerprint: text,
   /** A copy; its fields are empty once the buyer's account is erased. */
@@ -277,6 +280,8 @@ export const storedSubOrder = v.object({
   tracking: nullable(v.string()),
   /** Set once the artist's account is erased: their words go with it, and the parcel's number when it has arrived. */
   isArtistGone: optionalField(v.boolean()),
+  /** Confirmed address of an artist whose account is erased, as long as one of them and the house owes the other. */
+  leaverEmail: optionalField(v.nullable(emailAddress)),
   acceptBy: time,
   /** When the artist is reminded to answer or to prepare; null once they were, and where neither is due. */
   remindAt: nullable(time),

@@ -270,6 +270,8 @@ export interface OpenPayments {
     buyerName: string;
     paymentReference: string;
     refundBy: string | null;
+    /** Where a buyer is reached who deleted their account; else null. */
+    leaverEmail: string | null;
   }[];
   payouts: {
     orderId: string;
@@ -278,9 +280,11 @@ export interface OpenPayments {
     amount: number;
     dueAt: string;
     status: SubOrderStatus;
+    /** Where an artist is reached who deleted their account; else null. */
+    leaverEmail: string | null;
   }[];
   /** Amounts that artists send back after a claim. */
-  reversals: { orderId: string; artistId: number; artistName: string; amount: number }[];
+  reversals: { orderId: string; artistId: number; artistName: string; amount: number; leaverEmail: string | null }[];
   /** Claims that an administrator decides. */
   disputes: DisputedClaim[];
   /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */

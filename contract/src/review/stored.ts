@@ -163,6 +163,36 @@ const storedClaimDecision = v.object({
   ...byAdmin,
 });
 
+const storedContactDecision = v.object({
+  kind: v.literal('contact'),
+  decision: v.picklist(['answered', 'closed']),
+  messageId: requiredText,
+  ...byAdmin,
+});
+export type StoredContactDecision = v.InferOutput<typeof storedContactDecision>;
+
+/** Action of an administrator on somebody's account. */
+const storedPersonDecision = v.object({
+  kind: v.literal('person'),
+  decision: v.picklist([
+    'locked',
+    'unlocked',
+    'madeArtist',
+    'endedArtist',
+    'erased',
+    'resentConfirmation',
+    'sentReset',
+    'wrote',
+  ]),
+  /** These three are null where the account was deleted. */
+  subjectId: nullable(requiredText),
+  ownerId: nullable(userNumber),
+  /** Subject of a mail. */
+  reason: nullable(v.string()),
+  ...byAdmin,
+});
+export type StoredPersonDecision = v.InferOutput<typeof storedPersonDecision>;
+
 /** `audit/{id}`: who decided what; only ever added to. */
 export const storedDecision = v.variant('kind', [
   storedCommentDecision,
@@ -171,5 +201,7 @@ export const storedDecision = v.variant('kind', [
   storedClaimDecision,
   storedSubmissionDecision,
   storedSettingsChange,
+  storedContactDecision,
+  storedPersonDecision,
 ]);
 export type StoredDecision = v.InferOutput<typeof storedDecision>;

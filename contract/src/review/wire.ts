@@ -8,6 +8,7 @@ import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
+import type { StoredPersonDecision } from './stored.ts';
 
 /** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */
 export type ReviewPage = StudioList<Review>;
@@ -208,6 +209,8 @@ export interface AuditEntry {
     | 'artist'
     | 'payment'
     | 'claim'
+    | 'contact'
+    | 'person'
     | 'settings';
   decision:
     | 'approved'
@@ -224,6 +227,9 @@ export interface AuditEntry {
     | 'paid_out'
     | 'reversed'
     | ClaimAnswer
+    | StoredPersonDecision['decision']
+    | 'answered'
+    | 'closed'
     | 'home'
     | 'shop'
     | 'seller';

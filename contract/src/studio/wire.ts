@@ -20,6 +20,8 @@ export interface WaitingCounts {
   desk: {
     /** Everything on the review desk, reports too. */
     reviews: number;
+    /** Messages of the contact form. */
+    messages: number;
     /** Payments that their buyers say they made. */
     payments: number;
     /** Claims that an administrator decides. */
@@ -71,8 +73,8 @@ export interface FirstSteps {
   work: boolean;
 }
 
-/** Kinds of reviews as the desk counts them. */
-export type ReviewGroup = 'photographs' | 'works' | 'comments' | 'requests';
+/** Kinds of reviews as the desk counts them, and messages of the contact form. */
+export type ReviewGroup = 'photographs' | 'works' | 'comments' | 'requests' | 'contact';
 
 /** `GET /studio/desk`: what the desk begins with. Numbers are 1,000 at most. */
 export interface StudioDesk {

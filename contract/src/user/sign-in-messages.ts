@@ -14,5 +14,6 @@ export const signInMessages = {
   verificationSent: 'We sent you a link to confirm your email address. Please check your inbox.',
   emailVerified: 'Your email address is confirmed.',
   invalidCredentials: 'Invalid Credentials',
+  accountLocked: 'This account is locked. Please write to us by the contact page.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
 } as const;

@@ -42,6 +42,8 @@ export const storedUser = v.object({
   admin: flag,
   /** Set by administrators: submissions are public at once, but for samples. Nothing without `isArtist`. */
   isTrusted: optionalField(v.boolean()),
+  /** Set by administrators: the account can't sign in. The sign-in service follows it. */
+  isLocked: optionalField(v.boolean()),
   artistStatus: withFallback(v.picklist(ARTIST_STATUSES), 'none'),
   /** Why the last request for the artist role was rejected. */
   artistNote: optionalField(v.nullable(v.string())),
@@ -51,6 +53,8 @@ export const storedUser = v.object({
   backOn: optionalField(v.nullable(v.string())),
   /** Keys by which the name of an approved photographer is looked up, see `name-key.ts`. Follow the other fields. */
   nameKeys: optionalField(v.array(v.string())),
+  /** Beginnings of the words of the name of an account, by which administrators find it. Follow the other fields. */
+  nameWords: optionalField(v.array(v.string())),
   /** Numbers of public works by kind, and the newest. By triggers; missing until the first, null after the last. */
   publicWork: optionalField(
     v.nullable(

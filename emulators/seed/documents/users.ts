@@ -2,6 +2,7 @@ import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type { StoredAccount, StoredBookmark, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
+import { listPrefixes } from '../../../functions/src/lib/text/search-words.ts';
 import { allPeople, type Person } from '../content.ts';
 import { buildUid, findAvatar } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
@@ -41,6 +42,9 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     artistStatus: findArtistStatus(person),
     anonymous: person.role === 'guest',
     ...(person.role === 'photographer' && { nameKeys: computeNameKeys(person) }),
+    ...(person.role !== 'guest' && {
+      nameWords: listPrefixes('', [person.firstName, person.middleName, person.lastName]),
+    }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
   });
 }

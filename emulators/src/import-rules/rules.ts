@@ -73,6 +73,7 @@ const STUDIO = [
   'letters',
   'library',
   'naming',
+  'people',
   'review',
   'sales',
   'stats',
@@ -98,8 +99,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['functions/src/areas/*', 'functions/src/http', 'functions/src/lib', CONTRACT],
     notPackages: FIREBASE_SERVER,
   },
-  // Two areas call others: what is decided about a work is done by its service, whoever wrote a message is told as
-  // ever, and the first page of the studio sums stats as the figures do.
+  // Three areas call others: what is decided about a work is done by its service, whoever wrote a message is told as
+  // ever, an administrator erases an account as its owner does, and the first page of the studio sums stats as the
+  // figures do.
   {
     folder: 'functions/src/areas/review',
     sources: [
@@ -108,6 +110,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'functions/src/areas/conversation',
       ...BELOW_AREAS,
     ],
+    notPackages: ['express', ...FIREBASE_SERVER],
+  },
+  {
+    folder: 'functions/src/areas/people',
+    sources: ['functions/src/areas/people', 'functions/src/areas/account', ...BELOW_AREAS],
     notPackages: ['express', ...FIREBASE_SERVER],
   },
   {

@@ -39,6 +39,19 @@ export async function deleteSignIn(uid: string): Promise<void> {
   await nullIfNotFound(() => auth().deleteUser(uid));
 }
 
+/** Refuses new sessions and ends those there are, or admits them again. Nothing happens where the account is gone. */
+export async function setLocked(uid: string, isLocked: boolean): Promise<void> {
+  await nullIfNotFound(async () => {
+    await auth().updateUser(uid, { disabled: isLocked });
+    if (isLocked) await auth().revokeRefreshTokens(uid);
+  });
+}
+
+/** Returns a link by which its owner confirms an address, or sets a new password. */
+export function buildSignInLink(kind: 'confirmation' | 'reset', email: string): Promise<string> {
+  return kind === 'reset' ? auth().generatePasswordResetLink(email) : auth().generateEmailVerificationLink(email);
+}
+
 /** Custom claims: what tokens say about their account beside what the sign-in service stores. */
 export interface Claims {
   userId: number;

@@ -1,3 +1,4 @@
+import type { StoredContactMessage } from '@aperture-byline/contract/contact/stored';
 import type { StoredAddressReminder } from '@aperture-byline/contract/reminder/stored';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
@@ -36,6 +37,16 @@ export async function leaveMailTraces({
     expiresAt: inDays(30),
   } satisfies StoredAddressReminder);
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
+  await put(`contactMessages/${uniqueId('message')}`, {
+    name: `Name-${marker}`,
+    email,
+    message: `Message-${marker}`,
+    createdAt: inDays(-2),
+    isOpen: false,
+    answer: `Answer-${marker}`,
+    adminId: userId,
+    expiresAt: inDays(88),
+  } satisfies StoredContactMessage);
   await put(`letters/${uniqueId('letter')}`, {
     subject: 'News',
     state: 'draft',

@@ -12,8 +12,8 @@ import {
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { Byline, StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { computeNameFields } from '../../src/areas/user/sync-name-keys.ts';
 import { put, putAll, uniqueId, uniqueUserId } from '../project/database.ts';
 import { eventually } from '../project/eventually.ts';
 import { get } from '../servers/suite.ts';
@@ -95,7 +95,7 @@ export function userDocuments(
   const user = sampleUser({ uid: `uid-${userId}`, ...fields });
   return {
     // As the trigger would.
-    [`users/${userId}`]: { ...user, ...(user.isArtist && { nameKeys: computeNameKeys(user) }) },
+    [`users/${userId}`]: { ...user, ...computeNameFields(user) },
     ...(email && { [`users/${userId}/private/contact`]: { email, isConfirmed: true } }),
   };
 }

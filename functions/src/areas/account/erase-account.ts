@@ -4,6 +4,7 @@ import { deleteImage, streamImageIdsOf } from '../../data/images/images.ts';
 import { deletePictureFiles } from '../../data/images/picture-files.ts';
 import { deleteUpload, readUploadsOf } from '../../data/images/uploads.ts';
 import { announcementsByArtist, forgetFollower } from '../../data/mail/announcements.ts';
+import { deleteContactMessagesFrom, forgetAnswerer } from '../../data/mail/contact-messages.ts';
 import { eraseAddress, forgetEditor } from '../../data/mail/letters.ts';
 import { deleteMail } from '../../data/mail/mail.ts';
 import { messagesBy } from '../../data/mail/messages.ts';
@@ -41,6 +42,13 @@ const ofProfile =
     if (userId !== null) await erase(userId);
   };
 
+/** A step that keeps a confirmed address where money is open, so that they can be reached for it. */
+const withMoney =
+  (drop: (userId: string, now: Date, email: string | null) => Promise<void>): Step =>
+  async ({ userId, email, emailVerified }) => {
+    if (userId !== null) await drop(userId, new Date(), emailVerified ? email : null);
+  };
+
 /**
  * In order. Each step is idempotent and may be interrupted anywhere.
  *
@@ -56,7 +64,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(queryExhibitions.remove),
   ofProfile(queryProducts.remove),
   // When nothing of theirs can be ordered any more.
-  ofProfile((userId) => dropArtist(userId, new Date())),
+  withMoney(dropArtist),
   ofProfile(queryBlogs.remove),
   ofProfile(eraseImages),
   ofProfile(eraseUploads),
@@ -70,9 +78,10 @@ export const ERASURE: readonly Step[] = [
   ofProfile(followsByArtist.remove),
   ofProfile(announcementsByArtist.remove),
   ofProfile(deleteNoticesAbout),
-  ofProfile((userId) => dropBuyer(userId, new Date())),
+  withMoney(dropBuyer),
   ofProfile(eraseNotesOf),
   ofProfile(forgetEditor),
+  ofProfile(forgetAnswerer),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ({ uid }) => deleteFolder(`attachments/${uid}`),
@@ -145,7 +154,9 @@ async function eraseMail(leaver: Leaver): Promise<void> {
 
 /** Messages of the contact form: only where the address was confirmed, as anybody can write one. */
 async function eraseMessages({ email, emailVerified }: Leaver): Promise<void> {
-  if (email !== null && emailVerified) await deleteMail('replyTo', email);
+  if (email === null || !emailVerified) return;
+  await deleteContactMessagesFrom(email);
+  await deleteMail('replyTo', email);
 }
 
 /** Letters to the address: only where it was confirmed, as anybody can type one. */

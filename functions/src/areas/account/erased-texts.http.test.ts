@@ -67,6 +67,8 @@ function completeDocument(collection: string, role: Role, document: Record<strin
       return { ...document, uid };
     case 'mail':
       return { ...document, to: email, replyTo: email, userId: String(userId) };
+    case 'contactMessages':
+      return { ...document, ...(role === 'owner' && { email }) };
     case 'subscribers':
     case 'subscribers/*/reminders':
       return { ...document, email, expiresAt: new Date(Date.now() + 86_400_000) };

@@ -3,6 +3,7 @@ import type { GroupDocument } from '../../data/core/collection.ts';
 import { queryImages } from '../../data/images/images.ts';
 import { readUploadsOf } from '../../data/images/uploads.ts';
 import { readAddressReminders } from '../../data/mail/address-reminders.ts';
+import { readContactMessagesFrom } from '../../data/mail/contact-messages.ts';
 import { readMail } from '../../data/mail/mail.ts';
 import { exportMessagesOf } from '../../data/mail/messages.ts';
 import { readNotices } from '../../data/mail/notices.ts';
@@ -61,6 +62,7 @@ async function collectAll({ uid, userId }: Owner): Promise<object> {
     account,
     ...(userId === null ? {} : await collectProfile(userId)),
     mail: await collectMail(userId, email),
+    contactMessages: email ? await exportContactMessages(email) : [],
     subscriber: email ? await subscribers.read(subscriberId(email)) : null,
     addressReminders: email ? await readAddressReminders(subscriberId(email), new Date()) : [],
   };
@@ -141,6 +143,11 @@ async function collectWorks(userId: string): Promise<object> {
   };
   const entries = Object.entries<Promise<unknown>>(parts);
   return Object.fromEntries(await Promise.all(entries.map(async ([name, part]) => [name, await part])));
+}
+
+/** Without the administrator who answered. */
+async function exportContactMessages(email: string): Promise<object[]> {
+  return (await readContactMessagesFrom(email)).map(({ adminId: _adminId, ...message }) => message);
 }
 
 /** `email` is null where it is not confirmed: then only what went to the profile is the person's for sure. */

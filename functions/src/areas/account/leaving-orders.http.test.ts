@@ -79,10 +79,14 @@ describe('a photographer who leaves', () => {
     );
     const sentPart = (state: (typeof after)[number] | undefined) => {
       const [subOrder] = state?.subOrders ?? [];
-      const { updatedAt: _at, isArtistGone: _isGone, ...rest } = subOrder ?? {};
+      const { updatedAt: _at, isArtistGone: _isGone, leaverEmail: _email, ...rest } = subOrder ?? {};
       return rest;
     };
     expect(sentPart(after[2])).toEqual(sentPart(before[2]));
+    // Where money is open between the artist and the house.
+    expect(after.flatMap(({ subOrders }) => subOrders.map(({ leaverEmail }) => leaverEmail ?? null))).toEqual(
+      expect.arrayContaining([mira.email, null]),
+    );
     expect(after[2]?.order.timeline).toEqual(before[2]?.order.timeline);
     const partOf = ({ subOrders }: (typeof after)[number], { userId }: Member) =>
       subOrders.find(({ artistId }) => artistId === userId);

@@ -1,11 +1,14 @@
 import { contactSchema } from '@aperture-byline/contract/contact/bodies';
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
+import type { ContactEntry } from '@aperture-byline/contract/contact/wire';
 import { DAY, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { joinForTests, mailsTo } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
-import { postJson } from '../../../test-support/servers/suite.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+import { send } from '../../../test-support/works/studio.ts';
 
 const sent: string[] = [];
 
@@ -20,6 +23,10 @@ function message(fields: object = {}) {
   };
 }
 
+async function storedFrom(email: string) {
+  return (await db.collection('contactMessages').where('email', '==', email).get()).docs;
+}
+
 async function mailsFrom(email: string) {
   const { docs } = await db.collection('mail').where('replyTo', '==', email).get();
   return docs.map((mail) => mail.data());
@@ -30,6 +37,7 @@ afterEach(async () => {
   for (const email of sent.splice(0)) {
     const { docs } = await db.collection('mail').where('replyTo', '==', email).get();
     for (const mail of docs) await mail.ref.delete();
+    for (const stored of await storedFrom(email)) await stored.ref.delete();
   }
 });
 
@@ -45,6 +53,7 @@ describe('a contact message', () => {
     expect(mail).toEqual({
       to: expect.stringContaining('@'),
       replyTo: body.email,
+      expiresAt: expect.anything(),
       message: {
         subject: 'Contact form: Ravi <b>Rao</b>',
         text: expect.stringContaining('Do you ship\nto Leh?'),
@@ -52,6 +61,8 @@ describe('a contact message', () => {
       },
     });
     expect(mail?.message.html).not.toContain('<script');
+    const [stored] = await storedFrom(body.email);
+    expect(stored?.data()).toMatchObject({ name: body.name, message: body.message, isOpen: true, answer: null });
   });
 
   test('When the address has capitals, then the mail names it as accounts do', async () => {
@@ -128,5 +139,65 @@ describe('a message that is refused', () => {
 
   test.each([null, [], 'text', 5, true])('When the body is %j, then it is 400', async (body) => {
     expect((await postJson('/contact', body)).status).toBe(400);
+  });
+});
+
+describe('the queue of the desk', () => {
+  const { admin, artist } = joinForTests({
+    admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+    artist: { isArtist: true },
+  });
+
+  async function write() {
+    const body = message();
+    await postJson('/contact', body);
+    const [stored] = await storedFrom(body.email);
+    return { email: body.email, id: String(stored?.id), path: `/studio/contact/${stored?.id}` };
+  }
+
+  const list = async (query = '') => get<ContactEntry[]>(`/studio/contact${query}`, { token: admin.token });
+  const decisions = async (messageId: string) => {
+    const { docs } = await db.collection('audit').where('messageId', '==', messageId).get();
+    return docs.map((entry) => entry.data());
+  };
+
+  test('When nobody or a photographer asks, answers or closes, then nothing is told and nothing happens', async () => {
+    const { email, path } = await write();
+    expect((await call('/studio/contact')).status).toBe(401);
+    expect((await call('/studio/contact', { token: artist.token })).status).toBe(403);
+    expect((await send('POST', `${path}/answer`, artist, { text: 'Yes' })).status).toBe(403);
+    expect((await send('POST', `${path}/close`, artist)).status).toBe(403);
+    expect(await mailsTo({ email })).toEqual([]);
+    expect((await storedFrom(email))[0]?.get('isOpen')).toBe(true);
+  });
+
+  test('When two answer at once, then one mail goes out, the message is closed, and the log has it once', async () => {
+    const { email, id, path } = await write();
+    expect(await list()).toContainEqual(expect.objectContaining({ id, isOpen: true, name: 'Ravi <b>Rao</b>' }));
+    expect((await send('POST', `${path}/answer`, admin, { text: ' ' })).status).toBe(400);
+    const answers = await callAtOnce(2, (at) =>
+      send('POST', `${path}/answer`, { ...admin, at }, { text: 'Yes, we do.' }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [mail, ...others] = await mailsTo({ email });
+    expect(others).toEqual([]);
+    expect(mail?.message.text).toContain('Yes, we do.');
+    expect(mail?.message.text).toContain('Do you ship');
+    expect(await list()).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await list('?closed=true')).toContainEqual(
+      expect.objectContaining({ id, isOpen: false, answer: 'Yes, we do.', adminName: 'Asha Rao' }),
+    );
+    expect(await decisions(id)).toEqual([expect.objectContaining({ decision: 'answered', adminId: admin.userId })]);
+  });
+
+  test('When it is closed, then nobody gets a mail, it can’t be answered any more, and it goes after 90 days', async () => {
+    const { email, id, path } = await write();
+    expect((await send('POST', `${path}/close`, admin, {})).status).toBe(200);
+    expect((await send('POST', `${path}/answer`, admin, { text: 'Late' })).body.error.code).toBe('WRONG_STATE');
+    expect((await send('POST', '/studio/contact/none/close', admin, {})).status).toBe(404);
+    expect(await mailsTo({ email })).toEqual([]);
+    expect(await decisions(id)).toEqual([expect.objectContaining({ decision: 'closed' })]);
+    const expiresAt = (await storedFrom(email))[0]?.get('expiresAt').toMillis();
+    expect(Math.round((expiresAt - Date.now()) / DAY)).toBe(90);
   });
 });

@@ -1,35 +1,49 @@
 import type { ContactMessage } from '@aperture-byline/contract/contact/bodies';
 import { readSellerSettings } from '../../data/core/settings.ts';
-import { listNearPeriods, queueMail } from '../../data/mail/mail.ts';
+import { addContactMessage, expiryOf } from '../../data/mail/contact-messages.ts';
+import { listNearPeriods } from '../../data/mail/mail.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
-import { ApiError } from '../../lib/errors.ts';
 import { sha256OfJson } from '../../lib/sha256.ts';
 
-/** Queues a message as mail, once a day, as after a double click; one with the honeypot filled is dropped. */
+/**
+ * Stores a message for the desk, once a day, as after a double click, and tells the house by mail where that has an
+ * address; one with the honeypot filled is dropped.
+ */
 export async function sendContactMessage({ name, email, message, website }: ContactMessage): Promise<void> {
   if (website) return;
-  const { contactEmail } = config();
-  if (contactEmail === null) throw new ApiError('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
-  const [id, ...near] = mailIds(name, email, message);
-  const mail = {
+  const now = new Date();
+  const { contactEmail, siteUrl } = config();
+  // Lower case as in accounts, so that erasure finds it.
+  const sender = email.toLowerCase();
+  const mail = contactEmail && {
     to: contactEmail,
-    // Lower case as in accounts, so that erasure finds it.
-    replyTo: email.toLowerCase(),
+    replyTo: sender,
+    expiresAt: expiryOf('closed', now),
     message: writeEmail({
       subject: `Contact form: ${name}`,
       name: '',
       paragraphs: [`${name} <${email}> wrote:`, message],
-      link: { label: 'Answer', address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+      link: { label: 'Answer at the desk', address: `${siteUrl}/studio/messages` },
       seller: await readSellerSettings(),
     }),
   };
-  await queueMail(id, mail, near);
+  await addContactMessage(
+    idsOf(name, email, message),
+    {
+      name,
+      email: sender,
+      message,
+      createdAt: now,
+      isOpen: true,
+      answer: null,
+      adminId: null,
+      expiresAt: expiryOf('open', now),
+    },
+    mail || null,
+  );
 }
 
-function mailIds(...parts: string[]) {
-  return listNearPeriods(new Date(), (time) => {
-    const day = time.toISOString().slice(0, 10);
-    return `contact-${sha256OfJson([day, ...parts]).slice(0, 48)}`;
-  });
+function idsOf(...parts: string[]) {
+  return listNearPeriods(new Date(), (time) => sha256OfJson([time.toISOString().slice(0, 10), ...parts]).slice(0, 48));
 }

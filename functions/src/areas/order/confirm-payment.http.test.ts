@@ -142,6 +142,7 @@ describe('payments', () => {
         buyerName: 'Asha Rao',
         paymentReference: 'UTR1',
         refundBy: expect.any(String),
+        leaverEmail: null,
       },
     ]);
     await expectSuccess(confirm(id, 'refunded', 'R1'));

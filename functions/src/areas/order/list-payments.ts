@@ -21,6 +21,7 @@ export async function listPayments(): Promise<OpenPayments> {
       buyerName: displayBuyerName(order),
       paymentReference: (order.payment ?? order.transfers.at(-1))?.reference ?? '',
       refundBy: order.refundBy?.toISOString() ?? null,
+      leaverEmail: order.leaverEmail ?? null,
     })),
     payouts: payouts.map((subOrder) => ({
       orderId: subOrder.orderId,
@@ -29,12 +30,14 @@ export async function listPayments(): Promise<OpenPayments> {
       amount: computePayout(subOrder),
       dueAt: (subOrder.payoutDueAt ?? subOrder.updatedAt).toISOString(),
       status: subOrder.status,
+      leaverEmail: subOrder.leaverEmail ?? null,
     })),
-    reversals: reversals.map(({ orderId, artistId, lines, reversalAmount }) => ({
+    reversals: reversals.map(({ orderId, artistId, lines, reversalAmount, leaverEmail }) => ({
       orderId,
       artistId,
       artistName: lines[0]?.artistName ?? '',
       amount: reversalAmount,
+      leaverEmail: leaverEmail ?? null,
     })),
     disputes: disputes.flatMap(({ orderId, artistId, lines, claim }) =>
       claim === null

@@ -67,6 +67,10 @@ function findSubject(decision: StoredDecision): Subject {
     case 'conversation':
     case 'claim':
       return { text: decision.orderId };
+    case 'person':
+      return decision.subjectId === null ? { text: '' } : { collection: 'users', id: decision.subjectId };
+    case 'contact':
+      return { text: 'the contact form' };
     case 'settings':
       return { text: SETTINGS[decision.decision] };
     default: {

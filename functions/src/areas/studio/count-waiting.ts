@@ -1,5 +1,6 @@
 import type { WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { type Caller, hasRole } from '../../access/access.ts';
+import { countOpenContactMessages } from '../../data/mail/contact-messages.ts';
 import { countReturned } from '../../data/mail/notices.ts';
 import {
   countClaimedPayments,
@@ -13,7 +14,7 @@ import { countReviews } from '../../data/review/reviews.ts';
 /** The header shows no larger numbers. */
 const COUNTED_MAX = 100;
 
-/** Counts what waits for the caller in each role: eleven reads at most, one without a role or orders. */
+/** Counts what waits for the caller in each role: twelve reads at most, one without a role or orders. */
 export async function countWaiting(caller: Caller & { isArtist: boolean }): Promise<WaitingCounts> {
   const { userId } = caller;
   if (userId === null) return { orders: null, studio: null, desk: null };
@@ -38,10 +39,11 @@ async function countOfStudio(userId: string): Promise<WaitingCounts['studio']> {
 }
 
 async function countOfDesk(): Promise<WaitingCounts['desk']> {
-  const [reviews, payments, disputes] = await Promise.all([
+  const [reviews, messages, payments, disputes] = await Promise.all([
     countReviews(COUNTED_MAX),
+    countOpenContactMessages(COUNTED_MAX),
     countClaimedPayments(COUNTED_MAX),
     countDisputes(COUNTED_MAX),
   ]);
-  return { reviews, payments, disputes };
+  return { reviews, messages, payments, disputes };
 }

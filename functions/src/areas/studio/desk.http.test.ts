@@ -1,7 +1,7 @@
 import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { describe, expect, test } from 'vitest';
 import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
-import { put } from '../../../test-support/project/database.ts';
+import { db, put } from '../../../test-support/project/database.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 
@@ -28,9 +28,9 @@ describe('the first page of the desk', () => {
     for (const { token } of [reader, artist]) expect((await call('/studio/desk', { token })).status).toBe(403);
   });
 
-  test('When something waits, then it counts in its group, with the age of the oldest, for twelve reads', async () => {
+  test('When something waits, then it counts in its group, with the age of the oldest, for fourteen reads', async () => {
     expect((await readDesk()).queue.map(({ count, oldest }) => [count, oldest])).toEqual(
-      Array.from({ length: 4 }, () => [0, null]),
+      Array.from({ length: 5 }, () => [0, null]),
     );
     await review('image', 3);
     await review('image', 2);
@@ -38,6 +38,16 @@ describe('the first page of the desk', () => {
     await review('revision', 1, { workKind: 'blog' });
     await review('artist', 5);
     await review('comment', 6, { on: 'images', workId: 'a', commentId: 'b', reason: 'reports' });
+    await put('contactMessages/waits', {
+      name: 'Ravi',
+      email: 'ravi@example.com',
+      message: 'Do you ship?',
+      createdAt: new Date('2026-01-07'),
+      isOpen: true,
+      answer: null,
+      adminId: null,
+      expiresAt: new Date('2028-01-07'),
+    });
     const { body, reads } = await call('/studio/desk', { token: admin.token });
     const { queue } = body.data as StudioDesk;
     expect(queue.map(({ group, count, oldest }) => [group, count, oldest?.slice(0, 10)])).toEqual([
@@ -45,8 +55,10 @@ describe('the first page of the desk', () => {
       ['works', 2, '2026-01-01'],
       ['comments', 1, '2026-01-06'],
       ['requests', 1, '2026-01-05'],
+      ['contact', 1, '2026-01-07'],
     ]);
-    expect(reads).toBeLessThanOrEqual(12);
+    expect(reads).toBeLessThanOrEqual(14);
+    await db.doc('contactMessages/waits').delete();
   });
 
   test('When an order is placed and accepted, then it counts for the house, and its payment is due', async () => {

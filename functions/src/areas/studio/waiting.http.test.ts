@@ -64,11 +64,11 @@ describe('what waits', () => {
     );
     expect(claim.status).toBe(200);
     expect((await waitingFor(buyer)).orders).toBe(0);
-    expect((await waitingFor(admin)).desk).toEqual({ reviews: 0, payments: 1, disputes: 0 });
+    expect((await waitingFor(admin)).desk).toEqual({ reviews: 0, messages: 0, payments: 1, disputes: 0 });
     const now = new Date();
     const { amountDue } = (await db.doc(`orders/${id}`).get()).data() as { amountDue: number };
     await transitionOrder(id, { name: 'received', reference: 'U1', amount: amountDue, due: amountDue }, { now });
-    expect((await waitingFor(admin)).desk).toEqual({ reviews: 0, payments: 0, disputes: 0 });
+    expect((await waitingFor(admin)).desk).toEqual({ reviews: 0, messages: 0, payments: 0, disputes: 0 });
     await transitionOrder(id, { name: 'prepare', artistId: artist.userId }, { now });
     const sent = { carrier: 'India Post', tracking: 'EE1' };
     await transitionOrder(id, { name: 'ship', artistId: artist.userId, ...sent }, { now });
@@ -105,12 +105,12 @@ describe('what waits', () => {
     expect((await waitingFor(other)).studio).toEqual({ orders: 0, returned: 0 });
   });
 
-  test('When somebody is all at once, then the answer costs eleven reads, however much waits', async () => {
+  test('When somebody is all at once, then the answer costs twelve reads, however much waits', async () => {
     const { withReadCount } = await import('../../data/core/database.ts');
     const all = await joinAs({ isArtist: true, admin: true });
     await db.doc('orders/of-all').set({ buyerId: all.userId });
     const caller = { userId: String(all.userId), isArtist: true, admin: true };
-    expect((await withReadCount(() => countWaiting(caller))).reads).toBe(11);
+    expect((await withReadCount(() => countWaiting(caller))).reads).toBe(12);
     await db.doc('orders/of-all').delete();
   });
 });

@@ -19,7 +19,7 @@ import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
 import { hasName, rejectReservedName } from './check-name.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
-import { photographerNameKeys } from './sync-name-keys.ts';
+import { computeNameFields } from './sync-name-keys.ts';
 
 /** Changes what was sent. New pictures are public before the profile names them, old ones go after: it stays whole. */
 export async function changeProfile(
@@ -51,8 +51,7 @@ async function writeChange(
       if (!hasName(change)) return change;
       const changed = { ...user, ...change };
       rejectReservedName(changed, change);
-      const nameKeys = photographerNameKeys(changed);
-      return nameKeys.length > 0 ? { ...change, nameKeys } : change;
+      return { ...change, ...computeNameFields(changed) };
     });
   } catch (error) {
     // An ApiError rules the change out; after any other error it may have been written.

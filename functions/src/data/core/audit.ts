@@ -14,7 +14,6 @@ import type { Cursor } from './cursor.ts';
 import { updateAll } from './firestore.ts';
 
 const decisions = defineCollection('audit', storedDecision);
-const submissionDecisions = defineCollection('audit', storedSubmissionDecision);
 const reviewDecisions = defineCollection(
   'audit',
   variant('kind', [storedSubmissionDecision, storedCommentDecision, storedConversationDecision]),
@@ -70,9 +69,9 @@ export function readDecisionsBy(userId: string): Promise<WithId<StoredDecision>[
   return decisions.readAll(madeBy(userId));
 }
 
-/** Reads the decisions about a person's submissions, without the administrators who made them. */
+/** Reads the decisions about a person and their submissions, without the administrators who made them. */
 export async function readDecisionsAbout(userId: string): Promise<object[]> {
-  const found = await submissionDecisions.readAll(madeAbout(userId));
+  const found = await decisions.readAll(madeAbout(userId));
   return found.map(({ adminId: _adminId, ...decision }) => decision);
 }
 

@@ -78,6 +78,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   audit: { export: { key: 'decisions' }, erasure: 'anonymised' },
   uploads: { export: { key: 'uploads' }, erasure: 'deleted' },
   mail: { export: { key: 'mail' }, erasure: 'deleted' },
+  contactMessages: { export: { key: 'contactMessages' }, erasure: 'deleted' },
   subscribers: { export: { key: 'subscriber' }, erasure: 'deleted' },
   'subscribers/*/reminders': { export: { key: 'addressReminders' }, erasure: 'deleted' },
   deletions: {

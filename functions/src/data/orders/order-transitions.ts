@@ -204,19 +204,19 @@ function writeChanges<T extends object>(
 
 /**
  * Removes a buyer whose account is erased from all of their orders. Unpaid orders end; the address of others stays
- * until everything has arrived. Throws where an order can't be parsed: the erasure is not finished until it is
- * repaired.
+ * until everything has arrived, and `email`, where it is given, until nothing is owed any more. Throws where an order
+ * can't be parsed: the erasure is not finished until it is repaired.
  */
-export async function dropBuyer(userId: string, now: Date): Promise<void> {
+export async function dropBuyer(userId: string, now: Date, email: string | null = null): Promise<void> {
   for await (const orderId of streamOrderIdsOf(userId)) {
     await eraseClaimReasons(orderId);
-    await transitionOrder(orderId, { name: 'dropBuyer' }, { now });
+    await transitionOrder(orderId, { name: 'dropBuyer', email }, { now });
   }
 }
 
 /** Declines a leaving artist's unsent sub-orders and deletes their words; sold prints stay. Throws as `dropBuyer`. */
-export async function dropArtist(userId: string, now: Date): Promise<void> {
-  const transition = { name: 'dropArtist', artistId: Number(userId) } as const;
+export async function dropArtist(userId: string, now: Date, email: string | null = null): Promise<void> {
+  const transition = { name: 'dropArtist', artistId: Number(userId), email } as const;
   for (const orderId of await readOrderIdsWith(userId)) {
     const outcome = await transitionOrder(orderId, transition, { now });
     if (outcome?.result === 'refused') throw new Error(`Order ${orderId} does not name the artist`);

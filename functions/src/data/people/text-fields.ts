@@ -2,6 +2,7 @@ import { storedAddress } from '@aperture-byline/contract/address/stored';
 import { storedAttachment } from '@aperture-byline/contract/attachment/stored';
 import { storedBlog, storedPreviewLink, storedStoryVersion } from '@aperture-byline/contract/blog/stored';
 import { storedComment, storedReport } from '@aperture-byline/contract/comment/stored';
+import { storedContactMessage } from '@aperture-byline/contract/contact/stored';
 import { storedMessage } from '@aperture-byline/contract/conversation/stored';
 import { storedDeskNotes } from '@aperture-byline/contract/desk/stored';
 import { storedEngagement } from '@aperture-byline/contract/engagement/stored';
@@ -81,7 +82,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   users: {
     schema: storedUser,
     fields: {
-      owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
+      owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] nameWords[] publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
     },
   },
   'users/*/private': { schema: storedContact, fields: { owner: 'email returnAddress' } },
@@ -159,7 +160,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   orders: {
     schema: storedOrder,
     fields: {
-      buyer: `buyerId buyerName gift.message timeline[].note ${of('address', 'recipient address city state country postalCode email phone alternatePhone')}`,
+      buyer: `buyerId buyerName leaverEmail gift.message timeline[].note ${of('address', 'recipient address city state country postalCode email phone alternatePhone')}`,
       artist: 'timeline[].note',
       bank: 'payment.reference paymentClaim.reference transfers[].reference refunds[].reference referenceKeys[]',
       tax: `refunds[].creditNote receipt.number receipt.placeOfSupply ${of('receipt.seller', 'name address gstin hsnCode')}`,
@@ -172,7 +173,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     fields: {
       buyer:
         'buyerId carrier tracking claim.text claim.carrier claim.tracking claim.pictures[].id claim.pictures[].colour',
-      artist: 'reason carrier tracking claim.carrier claim.tracking',
+      artist: 'reason carrier tracking leaverEmail claim.carrier claim.tracking',
       bank: 'payoutReference reversalReference',
       bought: `artistId ${LINE}`,
       place: 'orderId',
@@ -201,13 +202,16 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   audit: {
     schema: storedDecision,
     fields: {
-      owner: 'image/reviewId image/subjectId image/ownerId image/reason image/work.id',
+      owner:
+        'image/reviewId image/subjectId image/ownerId image/reason image/work.id person/subjectId person/ownerId person/reason',
       buyer: 'claim/reason',
       artist: 'claim/artistId claim/reason message/artistId message/reviewId',
-      administrator: 'comment/adminId message/adminId payment/adminId claim/adminId image/adminId settings/adminId',
+      administrator:
+        'comment/adminId message/adminId payment/adminId claim/adminId image/adminId settings/adminId contact/adminId person/adminId',
       bank: 'payment/reference',
       bought: 'payment/artistId',
-      place: 'comment/commentId comment/workId comment/reviewId message/orderId payment/orderId claim/orderId',
+      place:
+        'comment/commentId comment/workId comment/reviewId message/orderId payment/orderId claim/orderId contact/messageId',
     },
   },
   uploads: { schema: storedUpload, fields: { owner: 'ownerId uid name fileName imageId' } },
@@ -218,6 +222,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
         'to userId subscriberId replyTo headers.* headers.key message.subject message.text message.html delivery.state',
       named: 'authorId artistId',
     },
+  },
+  contactMessages: {
+    schema: storedContactMessage,
+    fields: { owner: 'name email message answer', administrator: 'adminId' },
   },
   subscribers: { schema: storedSubscriber, fields: { owner: 'email failedMails[] consents[].sentence' } },
   'subscribers/*/reminders': {

@@ -86,9 +86,10 @@ export function streamUids(): AsyncGenerator<string> {
   return streamIds(accounts.documents());
 }
 
-/** Right at once, where the claims of a token may be an hour old. */
+/** Right at once, where the claims of a token may be an hour old. Whoever is locked has none. */
 export async function readRoles(userId: string): Promise<Roles> {
-  return toRoles(await readUser(userId));
+  const user = await readUser(userId);
+  return toRoles(user?.isLocked ? null : user);
 }
 
 /** The roles that a sign-in account has by this profile. Null where the profile is gone or another account's. */

@@ -12,7 +12,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from '../core/audit.ts';
 import { defineCollection, ownedInGroup, type WithId } from '../core/collection.ts';
 import { countReads, firestore, runSerialized } from '../core/database.ts';
-import { collection, deleteTree } from '../core/firestore.ts';
+import { collection, collectionGroup, countUpTo, deleteTree } from '../core/firestore.ts';
 import { userAt, users } from '../people/users.ts';
 import type { CountedWork } from '../stats/engagement.ts';
 import { addStat } from '../stats/stats.ts';
@@ -42,6 +42,14 @@ export const allComments = defineCollection('comments', storedComment);
 export const commentsBy = ownedInGroup(allComments, 'authorId');
 /** The reports that a person sent, with the comments that they are about, which keep their numbers of reports. */
 export const reportsBy = ownedInGroup(defineCollection('reports', storedReport), 'userId');
+
+/** Counts the reports that a person sent, and their comments that others reported, as far as `limit`. */
+export async function countReportsOf(userId: string, limit: number): Promise<{ sent: number; received: number }> {
+  const ownReports = collectionGroup('reports').where('userId', '==', Number(userId));
+  const reported = collectionGroup('comments').where('authorId', '==', Number(userId)).where('reports', '>', 0);
+  const [sent, received] = await Promise.all([countUpTo(ownReports, limit), countUpTo(reported, limit)]);
+  return { sent, received };
+}
 
 /** The newest comments on a work that everybody may see, newest first. */
 export function readComments(on: CommentableCollection, workId: string): Promise<WithId<StoredComment>[]> {

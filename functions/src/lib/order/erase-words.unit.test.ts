@@ -1,6 +1,16 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { describe, expect, test } from 'vitest';
-import { accept, applyTransitions, ONE, OTHER, placedOrder } from '../../../test-support/orders/order-states.ts';
+import {
+  accept,
+  applyTransitions,
+  claim as claimPaid,
+  notFound,
+  ONE,
+  OTHER,
+  orderLine,
+  placedOrder,
+  received,
+} from '../../../test-support/orders/order-states.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderTransition } from './order-state-machine.ts';
 
@@ -122,5 +132,48 @@ describe('words on an order', () => {
     });
     const state = applyTransitions(unknown(applyTransitions(placedOrder(), DISPUTED)), [dropBuyer]);
     expect(state.order.timeline.flatMap((entry) => entry?.note ?? [])).toEqual([BANK]);
+  });
+});
+
+describe('the address of who left', () => {
+  const email = 'asha@example.com';
+  const leave = { name: 'dropBuyer', email } as const;
+  const refunded: OrderTransition = { name: 'refunded', reference: 'R1', amount: 0 };
+  const addresses = ({ order, subOrders }: OrderState) => [order, ...subOrders].map((one) => one.leaverEmail ?? null);
+
+  test('When nothing was paid, then nothing of a buyer is kept; once money is owed, the address stays until it is sent back', () => {
+    expect(addresses(applyTransitions(placedOrder(), [[leave]]))).toEqual([null, null, null]);
+    const paid = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)], [received()], [leave]]);
+    expect(addresses(paid)).toEqual([email, null, null]);
+    const owed = applyTransitions(paid, [
+      [{ name: 'dropArtist', artistId: ONE }],
+      [{ name: 'dropArtist', artistId: OTHER }],
+    ]);
+    expect(owed.order).toMatchObject({ refundStatus: 'due', leaverEmail: email, address: { email: '' } });
+    expect(addresses(applyTransitions(owed, [[refunded]]))).toEqual([null, null, null]);
+  });
+
+  test('When a buyer leaves who says that they paid, then the address stays until that is found or not', () => {
+    const claimed = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)], [claimPaid()], [leave]]);
+    expect(addresses(claimed)[0]).toBe(email);
+    expect(addresses(applyTransitions(claimed, [[notFound()]]))[0]).toBeNull();
+    const came = applyTransitions(claimed, [[{ ...received('UTR-100001', 5100, 0) }]]);
+    expect(addresses(came)[0]).toBe(email);
+    expect(addresses(applyTransitions(came, [[refunded]]))[0]).toBeNull();
+  });
+
+  test('When an artist leaves whose prints are on their way, then the address stays until they are paid out', () => {
+    const sent = applyTransitions(placedOrder([orderLine(ONE, 2000)]), [
+      [accept(ONE)],
+      [received('UTR1', 2100)],
+      [{ name: 'prepare', artistId: ONE }],
+      [{ name: 'ship', artistId: ONE, carrier: 'Post', tracking: 'X1' }],
+      [{ name: 'dropArtist', artistId: ONE, email }],
+      [{ name: 'arrive', artistId: ONE }],
+    ]);
+    expect(addresses(sent)).toEqual([null, email]);
+    const paidOut = applyTransitions(sent, [[{ name: 'paidOut', artistId: ONE, reference: 'P1', amount: 0 }]]);
+    expect(addresses(paidOut)).toEqual([null, null]);
+    expect(addresses(applyTransitions(placedOrder(), [[{ name: 'dropArtist', artistId: ONE, email }]]))[1]).toBeNull();
   });
 });

@@ -4,8 +4,14 @@ import { deriveState, endSubOrders, type OrderState, type TransitionResult } fro
 import { applyPaymentTransition, type PaymentTransition } from './payment-transitions.ts';
 import { applySubOrderTransition, type SubOrderTransition } from './sub-order-transitions.ts';
 
+/** `email`: a confirmed address by which the house reaches them about money that is open. */
+interface LeavingBuyer {
+  name: 'dropBuyer';
+  email?: string | null;
+}
+
 /** `cancel` is the buyer's; the erasure of the buyer's account drops the buyer. */
-export type OrderTransition = SubOrderTransition | PaymentTransition | { name: 'cancel' | 'dropBuyer' };
+export type OrderTransition = SubOrderTransition | PaymentTransition | { name: 'cancel' } | LeavingBuyer;
 
 /** Makes a transition at `now` (state machine of orders). The caller has checked who may make it. */
 export function applyTransition(state: OrderState, transition: OrderTransition, now: Date): TransitionResult {
@@ -14,7 +20,7 @@ export function applyTransition(state: OrderState, transition: OrderTransition, 
     case 'cancel':
       return cancelOrder(state, now);
     case 'dropBuyer':
-      return dropBuyer(state, now);
+      return dropBuyer(state, transition, now);
     default:
       return applyPaymentTransition(state, transition, now);
   }
@@ -57,12 +63,12 @@ export function amountToConfirm(
 }
 
 /** Ends what is unpaid; an open claim still waits, as money may come. What is paid goes on, with its address. */
-function dropBuyer({ order, subOrders }: OrderState, now: Date): TransitionResult {
+function dropBuyer({ order, subOrders }: OrderState, { email }: LeavingBuyer, now: Date): TransitionResult {
   if (order.buyerId === null) return 'same';
   const ended = order.payment === null ? endSubOrders(subOrders, CANCELLABLE, now) : subOrders;
   const isEnded = ended.some((subOrder, index) => subOrder !== subOrders[index]);
   return deriveState(
-    { order: { ...order, buyerId: null }, subOrders },
+    { order: { ...order, buyerId: null, ...(email && { leaverEmail: email }) }, subOrders },
     {
       subOrders: ended.map((subOrder) => ({ ...subOrder, ...dropClaimant(subOrder, now), buyerId: null })),
       now,

@@ -1,4 +1,5 @@
 import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
+import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   NoteWriter,
@@ -76,6 +77,8 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
     follow.push({ event: 'payment_due', artistId: null });
   if (refundStatus === 'due' && order.refundAmount !== refundAmount)
     follow.push({ event: 'refund_due', artistId: null });
+  // Money may come that a buyer claims to have sent, and goes back then.
+  const isOwed = refundStatus === 'due' || (order.paymentClaim !== null && payment === null);
   const isOver = subOrders.every((subOrder) => isSettled(order, subOrder));
   return eraseWords({
     order: {
@@ -89,6 +92,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       refundAmount,
       refundBy: refundStatus === 'due' ? (order.refundBy ?? addBusinessDays(now, REFUND_WITHIN)) : null,
       // A copy, so that it is written over whatever is stored.
+      ...(order.leaverEmail && isOver && !isOwed && { leaverEmail: null }),
       ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS }, gift: null }),
       timeline: [
         ...order.timeline,
@@ -102,7 +106,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       ],
       updatedAt: now,
     },
-    subOrders: (becomesPaid ? payForSubOrders(subOrders, now) : subOrders).map(withArtistDue),
+    subOrders: (becomesPaid ? payForSubOrders(subOrders, now) : subOrders).map(withArtistDue).map(withoutLeaver),
   });
 }
 
@@ -117,6 +121,17 @@ function findArtistDue(subOrder: StoredSubOrder): Date | null {
   if (status === 'awaiting_acceptance') return acceptBy;
   if (claim && findClaimActions(claim, 'artist').length > 0) return claim.dueAt ?? claim.openedAt;
   return status === 'accepted' && paidAt !== null ? computePrepareBy(subOrder, paidAt) : null;
+}
+
+/** Forgets the address of an artist who left, once no money is open between them and the house. */
+function withoutLeaver(subOrder: StoredSubOrder): StoredSubOrder {
+  return subOrder.leaverEmail && !isBetweenArtistAndHouse(subOrder) ? { ...subOrder, leaverEmail: null } : subOrder;
+}
+
+/** Whether a payout or its reversal is open or may still come. */
+function isBetweenArtistAndHouse({ status, claim, payoutStatus, reversalStatus }: StoredSubOrder): boolean {
+  const isToBePaid = payoutStatus === 'due' || payoutStatus === 'held';
+  return isToBePaid || reversalStatus === 'due' || status === 'shipped' || isClaimOpen(claim);
 }
 
 /** Derives a payment's term, which pauses while a claim is checked. A missing or ended one starts anew. */

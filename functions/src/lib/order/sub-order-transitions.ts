@@ -23,7 +23,9 @@ export type SubOrderTransition = (
   | ScheduledTransition
   | ClaimTransition
   | { name: 'paidOut' | 'reversed'; reference: string; amount: number }
-  | { name: 'dropArtist' | 'arrive' }
+  | { name: 'arrive' }
+  /** `email`: a confirmed address by which the house reaches the artist about money that is open. */
+  | { name: 'dropArtist'; email?: string | null }
 ) & { artistId: number };
 
 /** A change of a sub-order, and what the timeline says of it. */
@@ -90,7 +92,7 @@ export function applySubOrderTransition(
     case 'reversed':
       return reversePayout(subOrder, transition);
     case 'dropArtist':
-      return declineAsArtistLeft(subOrder, now);
+      return declineAsArtistLeft(subOrder, transition.email ?? null, now);
     default:
       return applyClaimTransition(subOrder, transition, now);
   }
@@ -127,16 +129,18 @@ function reversePayout(
 /** Declines an erased artist's unsent sub-order. Prints on their way stay sold; administrators decide open claims. */
 function declineAsArtistLeft(
   { status, payoutStatus, subtotal, claim, isArtistGone }: StoredSubOrder,
+  email: string | null,
   now: Date,
 ): SubOrderChange | 'same' {
   if (isArtistGone) return 'same';
+  const gone = { isArtistGone: true, ...(email !== null && { leaverEmail: email }) };
   if (isClaimOpen(claim) && claim?.status !== 'disputed')
-    return { change: { claim: dropDefendant(claim, now), isArtistGone: true }, event: 'claim_disputed' };
-  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return { change: { isArtistGone: true } };
+    return { change: { claim: dropDefendant(claim, now), ...gone }, event: 'claim_disputed' };
+  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return { change: gone };
   const reason = orderMessages.artistLeft;
   return {
     change: {
-      isArtistGone: true,
+      ...gone,
       status: 'declined',
       reason,
       remindAt: null,

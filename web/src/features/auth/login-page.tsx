@@ -5,7 +5,7 @@ import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { loadCode } from '#lib/api/connection.ts';
-import { isWrongCredentials } from '#lib/errors/auth-error.ts';
+import { isLocked, isWrongCredentials } from '#lib/errors/auth-error.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { AuthForm, FormFooter, Or, SubmitButton, typedEmail, useKeptRedirect } from './form/form-parts.tsx';
@@ -41,6 +41,7 @@ async function send(login: Login): Promise<void> {
 }
 
 function describeFailure(error: Error): FormFailure {
+  if (isLocked(error)) return { text: signInMessages.accountLocked };
   return isWrongCredentials(error)
     ? { text: signInMessages.invalidCredentials }
     : { text: errorText(error, messages.somethingWrongLater), canRetry: true };

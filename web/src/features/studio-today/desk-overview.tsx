@@ -20,6 +20,7 @@ const GROUPS: Readonly<Record<ReviewGroup, string>> = {
   works: 'Exhibitions, stories and prints',
   comments: 'Comments, messages and reports',
   requests: 'Requests to become a photographer',
+  contact: 'Messages of the contact form',
 };
 
 export default function DeskOverview({ uid }: { uid: string }) {
@@ -31,13 +32,15 @@ export default function DeskOverview({ uid }: { uid: string }) {
       <QueryState query={query} loading={<Skeleton ratio={2.5} />} failure={todayMessages.deskNotLoaded}>
         {({ queue, paymentsDue, payoutsDue, recent }) => (
           <Grid gap={[7, 8]} lg="minmax(0, 3fr) minmax(0, 2fr)" align="start">
-            <TitledSection title="Waiting for review">
+            <TitledSection title="Waiting for you">
               <EntryList gap={2.5}>
                 {queue.map(({ group, count, oldest }) => (
                   <Row as="li" key={group} gap={3} align="baseline" justify="space-between" nowrap className="relative">
                     <Stack gap={0}>
                       <h3 className={styles.title}>
-                        <CardLink to={studioPaths.review}>{GROUPS[group]}</CardLink>
+                        <CardLink to={group === 'contact' ? studioPaths.messages : studioPaths.review}>
+                          {GROUPS[group]}
+                        </CardLink>
                       </h3>
                       {oldest !== null && (
                         <span className="text-quiet text-small">{`The oldest came ${formatAgo(oldest, now)}`}</span>

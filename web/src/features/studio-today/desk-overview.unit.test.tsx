@@ -30,7 +30,7 @@ afterEach(() => {
 test('When something waits, then each group leads to the review desk, with its count and the age of its oldest', async () => {
   answerCalls({
     'GET /studio/desk': desk,
-    'GET /user/waiting': { orders: null, studio: null, desk: { reviews: 13, payments: 5, disputes: 6 } },
+    'GET /user/waiting': { orders: null, studio: null, desk: { reviews: 13, messages: 0, payments: 5, disputes: 6 } },
   });
   draw(<DeskOverview uid="alice" />);
   const photographs = await screen.findByRole('link', { name: 'Photographs' });

@@ -84,6 +84,8 @@ const ARTIST_PARTS = [
 const ADMIN_PARTS = [
   [studioPaths.desk, 'Desk'],
   [studioPaths.review, 'Review'],
+  [studioPaths.messages, 'Messages'],
+  [studioPaths.people, 'People'],
   [studioPaths.home, 'Home'],
   [studioPaths.payments, 'Payments'],
   [studioPaths.shipping, 'Shipping'],

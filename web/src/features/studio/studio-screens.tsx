@@ -13,11 +13,13 @@ import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import styles from './studio-nav.module.css';
 
 const DeskOverview = lazy(() => import('#features/studio-today/desk-overview.tsx'));
+const ContactQueue = lazy(() => import('#features/studio-people/contact-queue.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
 const HouseStats = lazy(() => import('#features/studio-stats/house-stats.tsx'));
 const Letters = lazy(() => import('#features/studio-letters/letters.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
+const People = lazy(() => import('#features/studio-people/people.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
 const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
 const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
@@ -178,6 +180,19 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       ),
       refusal: 'Your account can’t decide about submissions and comments.',
       render: (uid) => <ReviewScreen uid={uid} />,
+    },
+    messages: {
+      title: 'Messages',
+      intro: <p>What people wrote in the contact form, the longest waiting first. An answer goes to them by mail.</p>,
+      refusal: 'Your account can’t answer the contact form.',
+      render: (uid) => <ContactQueue uid={uid} />,
+    },
+    people: {
+      title: 'People',
+      intro: <p>Everybody with an account: what they are and have, and what you can do for them.</p>,
+      refusal: 'Your account can’t look people up.',
+      hasEntries: true,
+      render: (uid, id) => <People uid={uid} id={id} />,
     },
     home: {
       title: 'Front page and shop',

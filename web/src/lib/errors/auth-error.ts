@@ -35,6 +35,9 @@ export const isSessionExpired = (error: unknown) => hasCode(OVER, error);
 
 export const isWrongCredentials = (error: unknown) => hasCode(WRONG_CREDENTIALS, error);
 
+/** An administrator has locked the account. */
+export const isLocked = (error: unknown) => providerCode(error) === 'auth/user-disabled';
+
 export const isEmailInUse = (error: unknown) => providerCode(error) === 'auth/email-already-in-use';
 
 /**
@@ -42,4 +45,4 @@ export const isEmailInUse = (error: unknown) => providerCode(error) === 'auth/em
  * it out of the log.
  */
 export const isSignInRefusal = (error: Error) =>
-  isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error);
+  isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error) || isLocked(error);

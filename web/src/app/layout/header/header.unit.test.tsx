@@ -119,13 +119,13 @@ describe('The top bar', () => {
     ],
     [
       'an administrator',
-      { ...none, desk: { reviews: 100, payments: 1, disputes: 0 } },
+      { ...none, desk: { reviews: 100, messages: 0, payments: 1, disputes: 0 } },
       [['/studio/desk', 'Desk, 99+ waiting']],
       null,
     ],
     [
       'who is all at once',
-      { orders: 0, studio: { orders: 0, returned: 0 }, desk: { reviews: 0, payments: 1, disputes: 2 } },
+      { orders: 0, studio: { orders: 0, returned: 0 }, desk: { reviews: 0, messages: 0, payments: 1, disputes: 2 } },
       [
         ['/studio', 'Studio'],
         ['/studio/desk', 'Desk, 3 waiting'],

@@ -73,12 +73,16 @@ function listLinks(
   return [
     studio && { to: studioPaths.today, name: 'Studio', count: studio.orders + studio.returned },
     studio && !isBar && { to: studioPaths.upload, name: 'Upload', count: 0 },
-    desk && { to: studioPaths.desk, name: 'Desk', count: desk.reviews + desk.payments + desk.disputes },
+    desk && {
+      to: studioPaths.desk,
+      name: 'Desk',
+      count: desk.reviews + desk.messages + desk.payments + desk.disputes,
+    },
     orders !== null && { to: paths.orders, name: 'Orders', count: orders },
   ].filter((link) => link !== null && link !== false);
 }
 
-const DESK_PARTS = [studioPaths.desk, studioPaths.review, studioPaths.home, studioPaths.payments];
+const DESK_PARTS = [studioPaths.desk, studioPaths.review, studioPaths.messages, studioPaths.home, studioPaths.payments];
 
 function findCurrent(pathname: string, search: string): string | null {
   if (DESK_PARTS.some((path) => pathname === path)) return studioPaths.desk;

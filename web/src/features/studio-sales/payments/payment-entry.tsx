@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import type { Transfer } from '#entities/order/mutations.ts';
+import { buildMailAddress } from '#lib/mail-address.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './payments.module.css';
 
@@ -28,6 +29,7 @@ export function PaymentEntry({
   transfer,
   person,
   facts,
+  leaverEmail = null,
   found,
   action,
   onAsk,
@@ -35,6 +37,8 @@ export function PaymentEntry({
   transfer: Transfer;
   person: string;
   facts: ReactNode;
+  /** Where somebody is reached who deleted their account. */
+  leaverEmail?: string | null;
   found?: PendingTransfer['found'];
   action?: ReactNode;
   onAsk: (pendingTransfer: PendingTransfer) => void;
@@ -57,6 +61,11 @@ export function PaymentEntry({
           {person}, order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
         </p>
         <div className="text-quiet text-small">{facts}</div>
+        {leaverEmail !== null && (
+          <p className="text-small">
+            Has left. To be reached until this is settled: <a href={buildMailAddress(leaverEmail)}>{leaverEmail}</a>
+          </p>
+        )}
       </Stack>
       <p className="tabular-nums text-end nowrap">{formatPrice(transfer.amount)}</p>
       <Stack gap={1} align="start" className={styles.actions}>

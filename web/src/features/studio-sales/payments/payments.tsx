@@ -60,12 +60,13 @@ function Groups({
       </Group>
       <Statement payments={payments} onAsk={onAsk} />
       <Group title="Refunds due" none="No refunds are due.">
-        {refunds.map(({ orderId, amount, buyerName, paymentReference, refundBy }) => (
+        {refunds.map(({ orderId, amount, buyerName, paymentReference, refundBy, leaverEmail }) => (
           <PaymentEntry
             key={orderId}
             transfer={{ kind: 'refunded', orderId, amount }}
             person={buyerName}
             facts={`Paid with reference ${paymentReference}${refundBy ? `, to be sent by ${formatDay(refundBy)}` : ''}`}
+            leaverEmail={leaverEmail}
             onAsk={onAsk}
           />
         ))}
@@ -81,24 +82,26 @@ function Groups({
       )}
       {reversals.length > 0 && (
         <Group title="To come back from artists" none="">
-          {reversals.map(({ orderId, artistId, artistName, amount }) => (
+          {reversals.map(({ orderId, artistId, artistName, amount, leaverEmail }) => (
             <PaymentEntry
               key={`${orderId} ${artistId}`}
               transfer={{ kind: 'reversed', orderId, artist: artistId, amount }}
               person={artistName}
               facts="Paid out before the buyer got it back"
+              leaverEmail={leaverEmail}
               onAsk={onAsk}
             />
           ))}
         </Group>
       )}
       <Group title="Payouts due" none="No payouts are due.">
-        {payouts.map(({ orderId, artistId, artistName, amount, dueAt, status }) => (
+        {payouts.map(({ orderId, artistId, artistName, amount, dueAt, status, leaverEmail }) => (
           <PaymentEntry
             key={`${orderId} ${artistId}`}
             transfer={{ kind: 'paidOut', orderId, artist: artistId, amount }}
             person={artistName}
             facts={`By ${formatDay(dueAt)}. ${subOrderStatusText(status)}`}
+            leaverEmail={leaverEmail}
             onAsk={onAsk}
           />
         ))}

@@ -36,6 +36,7 @@ const refund = {
   buyerName: 'Asha Rao',
   paymentReference: 'UTR-9',
   refundBy: null,
+  leaverEmail: 'asha@example.com',
 };
 
 /** Opens what an administrator confirms. The answers may change. */
@@ -66,6 +67,9 @@ test('When a refund is confirmed, then its reference is sent, and the heading of
   const path = 'POST /studio/payment/paid-and-declined/refunded';
   const { answers, sent } = open({ refunds: [refund] }, { [path]: null });
   expect(await screen.findByText('Paid with reference UTR-9')).toBeDefined();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'asha@example.com' }).href).toBe(
+    'mailto:asha@example.com',
+  );
   await press('Confirm refund');
   await dialog('Was Rs. 2,900 sent back to Asha Rao?');
   fillIn(await reference(), ' REF-3 ');

@@ -1,0 +1,58 @@
+import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
+import type { Person } from '@aperture-byline/contract/people/wire';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { readOrdersOf, readSubOrdersOf } from '../../data/orders/orders.ts';
+import { readContact, readUser } from '../../data/people/users.ts';
+import { countReportsOf } from '../../data/review/comments.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { readSignIn } from '../../lib/sign-in-accounts.ts';
+import { previewDeletion } from '../account/deletion.ts';
+import { toFoundPerson } from './find-people.ts';
+
+const ORDERS_MAX = 20;
+const REPORTS_MAX = 100;
+const NO_WORKS = { photographs: 0, exhibitions: 0, stories: 0, prints: 0 };
+
+/** Reads what somebody is and has. Throws NOT_FOUND for who has no account. */
+export async function getPerson(userId: unknown, adminId: string | null): Promise<Person> {
+  const user = isUserId(userId) ? await readUser(userId) : null;
+  if (!isUserId(userId) || user?.uid == null) throw new ApiError('NOT_FOUND', { message: peopleMessages.nobody });
+  const [contact, signIn, bought, sold, reports, open] = await Promise.all([
+    readContact(userId),
+    readSignIn(user.uid),
+    readOrdersOf(userId),
+    readSubOrdersOf(userId),
+    countReportsOf(userId, REPORTS_MAX),
+    previewDeletion(userId),
+  ]);
+  const providers = new Set(signIn?.providers.map(({ id }) => id));
+  return {
+    ...toFoundPerson(user, contact?.email ?? signIn?.email ?? ''),
+    isConfirmed: contact?.isConfirmed === true || signIn?.emailVerified === true,
+    isSelf: userId === adminId,
+    isTrusted: user.isArtist && user.isTrusted === true,
+    artistStatus: user.artistStatus,
+    joinedAt: user.createdAt.toISOString(),
+    lastSignInAt: signIn?.lastSignInAt ?? null,
+    hasPassword: providers.has('password'),
+    hasGoogle: providers.has('google.com'),
+    works: user.publicWork?.counts ?? NO_WORKS,
+    bought: bought.slice(0, ORDERS_MAX).map(({ id, status, total, createdAt }) => ({
+      orderId: id,
+      status,
+      amount: total,
+      createdAt: createdAt.toISOString(),
+    })),
+    sold: sold
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .slice(0, ORDERS_MAX)
+      .map(({ orderId, status, subtotal, createdAt }) => ({
+        orderId,
+        status,
+        amount: subtotal,
+        createdAt: createdAt.toISOString(),
+      })),
+    reports,
+    open,
+  };
+}

@@ -1,0 +1,180 @@
+import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
+import type { FoundPerson, Person } from '@aperture-byline/contract/people/wire';
+import { describe, expect, test } from 'vitest';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { claimsOf, joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/project/members.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { send } from '../../../test-support/works/studio.ts';
+import { auth } from '../../lib/firebase.ts';
+
+const { admin, other, artist, member } = joinForTests({
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+  other: { admin: true },
+  artist: { isArtist: true },
+  member: {},
+});
+
+const pathOf = ({ userId }: { userId: number }) => `/studio/people/${userId}`;
+const find = (q: string) => get<FoundPerson[]>(`/studio/people?q=${encodeURIComponent(q)}`, { token: admin.token });
+const idsOf = async (q: string) => (await find(q)).map(({ userId }) => userId);
+const read = (who: { userId: number }) => get<Person>(pathOf(who), { token: admin.token });
+const decisionsAbout = async ({ userId }: { userId: number }) => {
+  const { docs } = await db.collection('audit').where('ownerId', '==', userId).get();
+  return docs.map((entry) => [entry.get('decision'), entry.get('adminId')]);
+};
+const CHANGES = [
+  ['POST', '/confirmation', {}],
+  ['POST', '/reset', {}],
+  ['POST', '/mail', { subject: 'News', text: 'Hello' }],
+  ['PUT', '/lock', {}],
+  ['DELETE', '/lock', undefined],
+  ['PUT', '/artist', {}],
+  ['DELETE', '/artist', undefined],
+  ['DELETE', '', undefined],
+] as const;
+const CALLS = [['GET', '', undefined], ...CHANGES] as const;
+
+describe('whom an administrator finds', () => {
+  test('When they type the beginning of a word of a name, an address or an order, then its people are found', async () => {
+    const last = uniqueId('de Souza');
+    const person = await joinAs({ firstName: 'José', middleName: 'van', lastName: last });
+    expect(await idsOf('jose souza')).toContain(person.userId);
+    expect(await idsOf(`VAN ${last.slice(0, 6)}`)).toContain(person.userId);
+    expect(await idsOf('jose nobody')).not.toContain(person.userId);
+    expect(await find(person.email.slice(0, -6).toUpperCase())).toEqual([
+      {
+        userId: person.userId,
+        name: `José van ${last}`,
+        email: person.email,
+        isArtist: false,
+        isAdmin: false,
+        isLocked: false,
+      },
+    ]);
+    expect(await idsOf(String(person.userId))).toEqual([person.userId]);
+    const buyer = await joinAsBuyer();
+    const orderId = await orderPrintsBy(buyer, artist);
+    expect((await idsOf(orderId.slice(0, 8).toUpperCase())).sort()).toEqual([buyer.userId, artist.userId].sort());
+    expect(await read(buyer)).toMatchObject({
+      email: buyer.email,
+      isConfirmed: true,
+      bought: [{ orderId, status: 'awaiting_acceptance', amount: 2100 }],
+      sold: [],
+      open: { bought: { cancelled: 1 } },
+    });
+    expect((await read(artist)).sold).toEqual([expect.objectContaining({ orderId, amount: 2000 })]);
+    for (const nothing of ['', ' ', '@', 'zz9-nobody', '../x']) expect(await find(nothing)).toEqual([]);
+  });
+
+  test('When a name changes, then it is found by the new one', async () => {
+    const person = await joinAs({ firstName: 'Before', lastName: uniqueId('Name') });
+    const after = uniqueId('Zenobia');
+    await db.doc(`users/${person.userId}`).update({ firstName: after });
+    await eventually('it is found', async () => (await idsOf(after)).includes(person.userId));
+  });
+});
+
+describe('what an administrator does', () => {
+  test('When nobody, a member or a photographer calls, then it is refused and nothing happens', async () => {
+    for (const [method, end] of CALLS) {
+      expect((await call(`${pathOf(member)}${end}`, { method })).status).toBe(401);
+      for (const caller of [member, artist])
+        expect((await call(`${pathOf(member)}${end}`, { method, token: caller.token })).status).toBe(403);
+    }
+    expect((await call('/studio/people?q=a', { token: artist.token })).status).toBe(403);
+    expect(await decisionsAbout(member)).toEqual([]);
+  });
+
+  test('When the sign-in is an old one, then lock, role and erasure are refused', async () => {
+    for (const [method, end] of CHANGES.slice(3))
+      await expectRefusedLater(method, `${pathOf(member)}${end}`, admin.token);
+    expect((await storedUser(member))?.isLocked).toBeUndefined();
+  });
+
+  test('When it is about their own account, or about nobody, then it is refused', async () => {
+    for (const [method, end, body] of CHANGES) {
+      const own = await send(method, `${pathOf(admin)}${end}`, admin, body);
+      expect([own.status, own.body.error?.message]).toEqual([409, peopleMessages.notYourself]);
+      expect((await send(method, `/studio/people/123456789${end}`, admin, body)).status).toBe(404);
+    }
+    expect(await decisionsAbout(admin)).toEqual([]);
+    expect(await storedUser(admin)).toMatchObject({ admin: true });
+  });
+
+  test('When somebody is locked, twice, then they can do nothing, and again after they are unlocked; the log has each once', async () => {
+    const person = await joinAs({ isArtist: true });
+    for (const _ of [1, 2]) expect((await send('PUT', `${pathOf(person)}/lock`, admin, {})).status).toBe(200);
+    expect(await read(person)).toMatchObject({ isLocked: true });
+    expect((await auth().getUser(person.uid)).disabled).toBe(true);
+    expect((await call('/studio/blog', { token: person.token })).status).toBeGreaterThanOrEqual(401);
+    for (const _ of [1, 2]) expect((await send('DELETE', `${pathOf(person)}/lock`, admin)).status).toBe(200);
+    expect((await auth().getUser(person.uid)).disabled).toBe(false);
+    expect((await decisionsAbout(person)).sort()).toEqual([
+      ['locked', admin.userId],
+      ['unlocked', admin.userId],
+    ]);
+  });
+
+  test('When two administrators lock each other at once, then one of them stays', async () => {
+    const [one, two] = [await joinAs({ admin: true }), await joinAs({ admin: true })];
+    const answers = await callAtOnce(2, (at, index) =>
+      index === 0
+        ? send('PUT', `${pathOf(two)}/lock`, { ...one, at }, {})
+        : send('PUT', `${pathOf(one)}/lock`, { ...two, at }, {}),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const locked = await Promise.all([one, two].map(async (who) => (await storedUser(who))?.isLocked === true));
+    expect(locked.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('When a photographer is made and ended, then claims follow; not ended while orders are open', async () => {
+    const person = await joinAs();
+    expect((await send('PUT', `${pathOf(person)}/artist`, admin, {})).status).toBe(200);
+    await eventually(
+      'the claims say so',
+      async () => ((await claimsOf(person)) as { isArtist?: boolean } | undefined)?.isArtist === true,
+    );
+    const orderId = await orderPrintsBy(await joinAsBuyer(), person);
+    const refused = await send('DELETE', `${pathOf(person)}/artist`, admin);
+    expect([refused.status, refused.body.error?.message]).toEqual([409, peopleMessages.sellsStill]);
+    await db.doc(`orders/${orderId}/parts/${person.userId}`).update({ status: 'declined' });
+    expect((await send('DELETE', `${pathOf(person)}/artist`, admin)).status).toBe(200);
+    expect(await storedUser(person)).toMatchObject({ isArtist: false, artistStatus: 'none' });
+    expect((await decisionsAbout(person)).map(([decision]) => decision).sort()).toEqual(['endedArtist', 'madeArtist']);
+  });
+
+  test('When they write to somebody or send a reset, twice, then it is one mail each; what is confirmed is not confirmed again', async () => {
+    const person = await joinAs();
+    await auth().updateUser(person.uid, { password: 'a long passphrase' });
+    for (const _ of [1, 2]) {
+      expect(
+        (await send('POST', `${pathOf(person)}/mail`, admin, { subject: 'News', text: 'Your print is here' })).status,
+      ).toBe(200);
+      expect((await send('POST', `${pathOf(person)}/reset`, admin, {})).status).toBe(200);
+    }
+    const again = await send('POST', `${pathOf(person)}/confirmation`, admin, {});
+    expect([again.status, again.body.error?.message]).toEqual([409, peopleMessages.confirmedBefore]);
+    expect((await mailsTo(person)).map(({ message }) => message.subject).sort()).toEqual([
+      'News',
+      expect.stringContaining('Set a new password'),
+    ]);
+    await auth().updateUser(person.uid, { emailVerified: false });
+    expect((await send('POST', `${pathOf(person)}/confirmation`, admin, {})).status).toBe(200);
+    expect((await mailsTo(person)).map(({ message }) => message.text).join()).toContain('verifyEmail');
+  });
+
+  test('When somebody is erased who asked for it, another administrator too, then all of the erasure is done', async () => {
+    for (const fields of [{}, { admin: true }]) {
+      const person = await joinAs(fields);
+      expect((await send('DELETE', pathOf(person), admin)).status).toBe(200);
+      await eventually('the erasure is finished', async () => (await storedUser(person)) === undefined);
+      await eventually('the account is gone', async () => !(await db.doc(`accounts/${person.uid}`).get()).exists);
+      expect((await call(pathOf(person), { token: admin.token })).status).toBe(404);
+    }
+    expect(await storedUser(other)).toMatchObject({ admin: true });
+  });
+});
