@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { errorText } from '#lib/errors/error-text.ts';
-import { InvalidPictureError, scalePicture } from '#lib/scale-picture.ts';
+import { InvalidPictureError, scalePicture } from '#lib/pictures/scale-picture.ts';
 
 /** Pixels: the server keeps no longer side. */
 const LONGEST_SIDE = 2000;

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { uploadPicture } from '#entities/session/firebase/upload-picture.ts';
 import { forgetSession } from '#entities/session/session-store.ts';
-import * as scaling from '#lib/scale-picture.ts';
+import * as scaling from '#lib/pictures/scale-picture.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { ConversationDisclosure } from './conversation-disclosure.tsx';

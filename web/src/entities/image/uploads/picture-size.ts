@@ -1,4 +1,4 @@
-import { findMarker } from '#lib/jpeg-markers.ts';
+import { findMarker } from '#lib/pictures/jpeg-markers.ts';
 import type { PictureType } from './picture-type.ts';
 
 /** Bytes that begin any segment of a JPEG that is looked at, and the header of a PNG or WebP. */

@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
 import { useEffect, useRef, useState } from 'react';
-import { InvalidPictureError, scalePicture } from '#lib/scale-picture.ts';
+import { InvalidPictureError, scalePicture } from '#lib/pictures/scale-picture.ts';
 
 /** Pixels of the shorter side: three times the published size. */
 const SIDE = 1024;
