@@ -21,6 +21,7 @@ import * as people from './studio/people.ts';
 import * as studio from './studio/studio.ts';
 import * as studioContact from './studio/studio-contact.ts';
 import * as studioImage from './studio/studio-image.ts';
+import * as studioLetter from './studio/studio-letter.ts';
 import * as studioOrder from './studio/studio-order.ts';
 import * as studioStats from './studio/studio-stats.ts';
 import * as studioToday from './studio/studio-today.ts';
@@ -75,7 +76,7 @@ export const endpoints = {
   people,
   preview,
   contact,
-  letter,
+  letter: { ...studioLetter, ...letter },
   subscription,
   shownWorks,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -86,9 +86,3 @@ export function formatArrival({ from, to }: Arrival): string {
   if (first.month === last.month) return `${first.day}–${last.day} ${last.month}`;
   return `${first.day} ${first.month} – ${last.day} ${last.month}`;
 }
-
-/** Says before an order that each artist sends a parcel; null of one artist. */
-export const describeParcels = (artists: number): string | null =>
-  artists > 1
-    ? `Your prints are by ${artists} artists and come in ${artists} parcels, each when its artist has made it.`
-    : null;

@@ -98,3 +98,9 @@ export const describeDays = ({ fromDays, toDays }: Pick<ShippingMethod, 'fromDay
 /** `Standard, 5–10 business days`. */
 export const describeShipping = (method: ShippingMethod): string =>
   `${nameShippingMethod(method)}, ${describeDays(method)}`;
+
+/** Says before an order that each artist sends a parcel; null of one artist. */
+export const describeParcels = (artists: number): string | null =>
+  artists > 1
+    ? `Your prints are by ${artists} artists and come in ${artists} parcels, each when its artist has made it.`
+    : null;

@@ -20,6 +20,12 @@ export function improveNavigation(queryClient: QueryClient): void {
   restoreScroll();
   prefetchLinks(queryClient);
   readAheadInView(queryClient);
+  // What is done may need a toast, and once the connection is lost its code could not be fetched any more.
+  for (const input of ['pointerdown', 'keydown'])
+    document.addEventListener(input, () => import('./current-toast.tsx').catch(() => null), {
+      once: true,
+      passive: true,
+    });
   document.addEventListener('keydown', focusSearch);
 }
 

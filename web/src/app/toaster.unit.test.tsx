@@ -14,7 +14,7 @@ import { Toaster } from './toaster.tsx';
 describe('The toast', () => {
   beforeEach(async () => {
     // Loaded beforehand, so that the fake clock has nothing to wait for.
-    await import('./toast-message.tsx');
+    await Promise.all([import('./current-toast.tsx'), import('./toast-message.tsx')]);
     vi.useFakeTimers();
   });
 
@@ -27,6 +27,9 @@ describe('The toast', () => {
   async function showAndSettle(...toast: Parameters<typeof showToast>) {
     render(<Toaster />, { wrapper: MemoryRouter });
     await act(async () => showToast(...toast));
+    // The message is loaded by what the first render has loaded.
+    await act(async () => undefined);
+    await act(async () => undefined);
   }
 
   it.each(['success', 'warning', 'error'] as const)('When a %s is told, then it is announced', async (status) => {

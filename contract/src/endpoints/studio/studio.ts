@@ -1,6 +1,6 @@
 import type { AuditEntry, ReviewBody, ReviewPage, TrustedPhotographer, Unpublished } from '../../review/wire.ts';
 import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../../settings/wire.ts';
-import { admin } from '../callers.ts';
+import { admin, artist } from '../callers.ts';
 
 /**
  * `NOT_FOUND` for what never waited or is gone; `WRONG_STATE` for what another administrator decided, with their name
@@ -98,3 +98,6 @@ export const getStudioSeller = admin.get('/studio/seller').returns<StudioSeller>
 export const updateStudioSeller = admin
   .put('/studio/seller', { body: 'settings.sellerSchema', errors: ['CONFLICT'] })
   .returns<StudioSeller>();
+
+/** Words, such as categories, of public works of a kind, those of most works first: 50 at most, to be suggested. */
+export const listWordsInUse = artist.get('/studio/words/:workKind').returns<string[]>();

@@ -1,6 +1,6 @@
 import { IMAGE_FACETS, PRINT_FACETS } from '../../search/facets.ts';
 import type { ExploredImages, ExploredPrints, SearchPage, SearchResult } from '../../search/wire.ts';
-import { artist, everybody } from '../callers.ts';
+import { everybody } from '../callers.ts';
 
 // Cached for seconds: a work is gone within a minute of its withdrawal, what the CDN still serves included.
 
@@ -26,6 +26,3 @@ export const exploreImages = everybody
 export const explorePrints = everybody
   .get('/search/prints', { query: ['q', 'page', ...PRINT_FACETS], cache: 'seconds' })
   .returns<ExploredPrints>();
-
-/** Words, such as categories, of public works of a kind, those of most works first: 50 at most, to be suggested. */
-export const listWordsInUse = artist.get('/studio/words/:workKind').returns<string[]>();

@@ -5,7 +5,7 @@ import { exploreImages, explorePrints } from './explore.ts';
 import { searchWorks, suggestWorks } from './search-works.ts';
 import { listWordsInUse } from './words-in-use.ts';
 
-const { search } = endpoints;
+const { search, studio } = endpoints;
 
 function readValues<Name extends string>(
   names: readonly Name[],
@@ -16,7 +16,7 @@ function readValues<Name extends string>(
 
 export const searchRoutes = [
   answerWith(search.search, ({ query }) => searchWorks({ q: query('q'), kind: query('kind'), page: query('page') })),
-  answerWith(search.listWordsInUse, ({ params }) => listWordsInUse(params.workKind)),
+  answerWith(studio.listWordsInUse, ({ params }) => listWordsInUse(params.workKind)),
   answerWith(search.suggest, ({ query }) => suggestWorks(query('q'))),
   answerWith(search.exploreImages, ({ query }) =>
     exploreImages({ q: query('q'), page: query('page'), values: readValues(IMAGE_FACETS, query) }),

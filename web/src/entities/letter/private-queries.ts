@@ -9,7 +9,7 @@ import {
   scheduleLetter,
   sendTestLetter,
   unscheduleLetter,
-} from '@aperture-byline/contract/endpoints/mail/letter';
+} from '@aperture-byline/contract/endpoints/studio/studio-letter';
 import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';

@@ -4,7 +4,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { describeParcels } from '@aperture-byline/contract/shipping/arrival';
+import { describeParcels } from '@aperture-byline/contract/shipping/rates';
 import type { Mail } from '../../../data/mail/mail.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
 import { CLAIM_TEXTS } from './claim-email-texts.ts';

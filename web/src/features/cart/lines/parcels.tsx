@@ -1,5 +1,5 @@
 import { formatDay } from '@aperture-byline/contract/shared/dates';
-import { describeParcels } from '@aperture-byline/contract/shipping/arrival';
+import { describeParcels } from '@aperture-byline/contract/shipping/rates';
 import type { CartLine } from './cart-lines.ts';
 
 /** Says before the order that prints of several artists come in several parcels, and which artists are away. */

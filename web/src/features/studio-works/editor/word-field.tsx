@@ -1,4 +1,4 @@
-import { listWordsInUse } from '@aperture-byline/contract/endpoints/works/search';
+import { listWordsInUse } from '@aperture-byline/contract/endpoints/studio/studio';
 import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
