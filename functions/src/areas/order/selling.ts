@@ -15,9 +15,10 @@ export async function getSelling(userId: string): Promise<SellingSettings> {
 
 /** Throws FORBIDDEN once the account is erased. */
 export async function saveSelling(userId: string, settings: SellingSettings): Promise<SellingSettings> {
-  const { backOn, returnAddress } = settings;
+  // What a body leaves out is empty: the schema's defaults are not filled in.
+  const { backOn = '', returnAddress = '' } = settings;
   const contact = await changeContact(userId, { returnAddress });
   if (contact === null || (await changeUser(userId, () => ({ backOn: backOn || null }))) === null)
     throw new ApiError('FORBIDDEN');
-  return settings;
+  return { backOn, returnAddress };
 }
