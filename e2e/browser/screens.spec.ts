@@ -30,8 +30,11 @@ const DESKTOP = { width: 1440, height: 900 };
  * first load is in `bundle.spec.ts`.
  */
 const JAVASCRIPT_BUDGETS = { rendered: 135_000, inBrowser: 173_000 };
-/** The session and the data of whoever is signed in come after the page. */
-const LAYOUT_SHIFT_MAX = { visitor: 0.005, signedIn: 0.05 };
+/**
+ * Until its font comes, a line may break at another word: once on a page, below what browsers call good (0.1). The session
+ * and the data of whoever is signed in come after the page.
+ */
+const LAYOUT_SHIFT_MAX = { visitor: 0.07, signedIn: 0.05 };
 /** Chromium reports it as a console error. */
 const DOCUMENT_404 = /status of 404/;
 const AVATAR = /\/portraits\//;
