@@ -87,8 +87,8 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await page.goto('/studio');
     await expect(page).toHaveURL('/studio/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
-    const waiting = page.getByRole('region', { name: 'Waiting for review' });
-    await expect(waiting.getByRole('listitem')).toHaveCount(4);
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(waiting.getByRole('listitem')).toHaveCount(5);
     await expect(waiting).toContainText('The oldest came');
     await expectFits(page);
     await waiting.getByRole('link', { name: 'Exhibitions, stories and prints' }).press('Enter');

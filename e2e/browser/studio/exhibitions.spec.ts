@@ -110,7 +110,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
   });
 
   await test.step('the preview shows what visitors will see, with its photographs in the viewer', async () => {
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
     await expect(preview.getByText('Water, twice a day.')).toBeVisible();

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { call, SUITE_URL } from '../../test-support/servers/suite.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 
-/** Returns the links of a page: pages, pictures, feeds, scripts and styles of the site, without fragments. */
+/**
+ * Returns the links of a page that search engines follow: pages, pictures, feeds, scripts and styles of the site,
+ * without fragments. Those that add a filter to a selection are `nofollow`: their combinations have no end.
+ */
 function linksIn(html: string, base: string): string[] {
-  return [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)]
+  const tags = [...html.matchAll(/<\w[^<>]*>/g)].filter(([tag]) => !tag.includes('rel="nofollow"'));
+  return [...tags.join('').matchAll(/\s(?:href|src)="([^"]+)"/g)]
     .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&'), base))
     .filter(({ origin }) => origin === SUITE_URL)
     .map(({ pathname, search }) => pathname + search);

@@ -1,11 +1,12 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
 import { expectRefusedProfile, METHODS, saveProfile } from '../../../test-support/people/save-profile.ts';
 import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/project/accounts.ts';
 import { db, uniqueUserId } from '../../../test-support/project/database.ts';
-import { joinAs, joinForTests, storedUser } from '../../../test-support/project/members.ts';
+import { joinAs, joinForTests, type Member, storedUser } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, postJson } from '../../../test-support/servers/suite.ts';
@@ -16,6 +17,12 @@ const stored = { title: 'Coast prize', description: 'First place', achievedDate:
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' } as const;
 
 const { alice, bob } = joinForTests({ alice: { bio: '' }, bob: {} });
+
+/** Reads what is stored of a user, without what a trigger derives of it at some time. */
+async function readFields(member: Member): Promise<Partial<StoredUser>> {
+  const { nameWords: _nameWords, ...fields } = (await storedUser(member)) ?? {};
+  return fields;
+}
 
 describe('the first account of oneself', () => {
   test('When all is said, then the profile has it, as lists inside and joined outside', async () => {
@@ -36,7 +43,7 @@ describe('the first account of oneself', () => {
     expect(profile).toMatchObject({ name: 'Asha Rao', email: member.email, artist_status: 'none' });
     expect(splitAchievements(profile?.achievements ?? '')).toEqual([stored]);
     expect(splitSocialLinks(profile?.social_links ?? '')).toEqual([link]);
-    expect(await storedUser(member)).toEqual({
+    expect(await readFields(member)).toEqual({
       userId: member.userId,
       uid: member.uid,
       firstName: 'Asha',
@@ -80,9 +87,9 @@ describe('a change', () => {
   test('When one part is sent, then the others stay', async () => {
     const member = await joinAs({ achievements: [stored], socialLinks: [link] });
     for (const change of [{ bio: '<p>New.</p>' }, { subtitle: 'Fog' }, { lastName: '' }, { firstName: 'Asha' }]) {
-      const before = await storedUser(member);
+      const before = await readFields(member);
       expect((await saveProfile('PUT', member.token, change)).status).toBe(200);
-      expect(await storedUser(member)).toEqual({ ...before, ...change });
+      expect(await readFields(member)).toEqual({ ...before, ...change });
     }
     expect((await saveProfile('PUT', member.token, { achivements: [], socialLinks: '' })).status).toBe(200);
     expect(await storedUser(member)).toMatchObject({ achievements: [], socialLinks: [], bio: '<p>New.</p>' });

@@ -43,7 +43,7 @@ describe('the page of a preview', () => {
       expect(html).toContain(part);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
-    expect(html).toContain('<title>Preview of a story');
+    expect(html).toContain('<title>Preview · ');
     expect(html).not.toMatch(/property="og:|rel="canonical"|rel="alternate"|application\/ld\+json|"\/photos\//);
   });
 
