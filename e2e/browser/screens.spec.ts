@@ -29,7 +29,7 @@ const DESKTOP = { width: 1440, height: 900 };
  * Bytes of JavaScript, gzipped, that a screen loads without an input, with the parts that are near the viewport; the
  * first load is in `bundle.spec.ts`.
  */
-const JAVASCRIPT_BUDGETS = { rendered: 135_000, inBrowser: 173_000 };
+const JAVASCRIPT_BUDGETS = { rendered: 135_500, inBrowser: 173_000 };
 /**
  * Until its font comes, a line may break at another word: once on a page, below what browsers call good (0.1). The session
  * and the data of whoever is signed in come after the page.
