@@ -7,7 +7,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { BareLayout, Layout } from './layout/layout.tsx';
 import { barePages, type Page, privatePages, publicPages } from './pages.ts';
 import { SessionRoot } from './session/session-root.tsx';
-import { Toaster } from './toaster.tsx';
+import { Toaster } from './toast/toaster.tsx';
 
 const toRoute = ({ path, Component }: Page): RouteObject => ({ path, element: <Component /> });
 

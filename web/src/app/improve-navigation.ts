@@ -22,7 +22,7 @@ export function improveNavigation(queryClient: QueryClient): void {
   readAheadInView(queryClient);
   // What is done may need a toast, and once the connection is lost its code could not be fetched any more.
   for (const input of ['pointerdown', 'keydown'])
-    document.addEventListener(input, () => import('./current-toast.tsx').catch(() => null), {
+    document.addEventListener(input, () => import('./toast/current-toast.tsx').catch(() => null), {
       once: true,
       passive: true,
     });

@@ -7,8 +7,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, rememberSession } from '../entities/session/session-store.ts';
-import { closeToast, showToast } from '../lib/toast.ts';
+import { endSession, rememberSession } from '../../entities/session/session-store.ts';
+import { closeToast, showToast } from '../../lib/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 describe('The toast', () => {
@@ -205,7 +205,7 @@ describe('The toast, where its code cannot be loaded', () => {
   });
 
   it('When one comes, then its text is told all the same, until it is closed', async () => {
-    const toasts = await import('../lib/toast.ts');
+    const toasts = await import('../../lib/toast.ts');
     const { Toaster: FreshToaster } = await import('./toaster.tsx');
     render(<FreshToaster />, { wrapper: MemoryRouter });
     await act(async () => toasts.showToast('error', 'You could not be logged out'));
@@ -217,7 +217,7 @@ describe('The toast, where its code cannot be loaded', () => {
   });
 
   it('When one with an action comes, then it can be pressed', async () => {
-    const toasts = await import('../lib/toast.ts');
+    const toasts = await import('../../lib/toast.ts');
     const { Toaster: FreshToaster } = await import('./toaster.tsx');
     const onPress = vi.fn();
     render(<FreshToaster />, { wrapper: MemoryRouter });

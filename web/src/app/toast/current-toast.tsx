@@ -6,7 +6,7 @@ import { PlainToast } from './plain-toast.tsx';
 import { findCause, onCauseEnd } from './toast-cause.ts';
 import { useToastTop } from './use-toast-top.ts';
 
-const ToastMessage = lazy(() => import('#app/toast-message.tsx'));
+const ToastMessage = lazy(() => import('#app/toast/toast-message.tsx'));
 
 /** Adds to a toast the way to end its cause, and closes it once that has ended. */
 export default function CurrentToast({ toast }: { toast: Toast }) {
