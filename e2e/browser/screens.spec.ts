@@ -31,8 +31,8 @@ const DESKTOP = { width: 1440, height: 900 };
  */
 const JAVASCRIPT_BUDGETS = { rendered: 135_500, inBrowser: 173_000 };
 /**
- * Until its font comes, a line may break at another word: once on a page, below what browsers call good (0.1). The session
- * and the data of whoever is signed in come after the page.
+ * Until its font comes, a line may break at another word: once on a page, below what browsers call good (0.1). The
+ * session and the data of whoever is signed in come after the page.
  */
 const LAYOUT_SHIFT_MAX = { visitor: 0.07, signedIn: 0.05 };
 /** Chromium reports it as a console error. */
