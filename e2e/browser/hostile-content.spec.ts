@@ -41,8 +41,8 @@ async function isListed(): Promise<boolean> {
 /** Elements and attributes in the page that could run a script, navigate away or cover the page. */
 function dangerousParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The header has a form of its own, which leads to the page of results, the footer one that asks for letters.
-    const forms = 'form[action]:not(header [action="/search"], footer [action="/api/subscription"])';
+    // The header has a form that leads to the page of results, footer and letters have one that asks for letters.
+    const forms = 'form[action]:not(header [action="/search"], [action="/api/subscription"][novalidate])';
     const forbidden = `iframe, object, embed, base, ${forms}, math, meta[http-equiv], [srcdoc], [formaction]`;
     const runs = (element: Element) => [...element.attributes].some(({ name }) => name.startsWith('on'));
     const leads = (element: Element) => /^(javascript|data):/i.test(element.getAttribute('href') ?? '');
