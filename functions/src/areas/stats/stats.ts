@@ -54,15 +54,16 @@ export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
       .filter((work) => work[name] > 0)
       .sort((one, other) => other[name] - one[name])
       .slice(0, MOST);
-  const [mostSeen, mostOrdered] = await Promise.all([readWorks(mostOf('views')), readWorks(mostOf('orders'))]);
+  const [seen, ordered] = [mostOf('views'), mostOf('orders')];
+  const named = await nameWorks([...new Set([...seen, ...ordered])]);
   const countedAt = stats.reduce((oldest, month) => (month.countedAt < oldest ? month.countedAt : oldest), now);
   return {
     ...range,
     ...sumDays(range, stats),
     registrations,
     prints: { views, orders },
-    mostSeen,
-    mostOrdered,
+    mostSeen: seen.flatMap((work) => named.get(work) ?? []),
+    mostOrdered: ordered.flatMap((work) => named.get(work) ?? []),
     origins: sumOrigins(range, origins),
     countedAt: countedAt.toISOString(),
   };
@@ -71,17 +72,18 @@ export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
 /** Works of the house that are listed by a figure. */
 const MOST = 10;
 
-/** Adds the titles and addresses that works have now; those that are gone are left out. */
-async function readWorks(works: readonly WorkStats[]): Promise<WorkStats[]> {
-  const known = new Map<string, { title: string; slug: string }>();
+/** Returns works with the titles and addresses that they have now, without those that are gone. */
+async function nameWorks(works: readonly WorkStats[]): Promise<Map<WorkStats, WorkStats>> {
+  const named = new Map<WorkStats, WorkStats>();
   for (const [kind, some] of Map.groupBy(works, (work) => work.kind)) {
     const ids = some.map(({ id }) => id);
-    for (const { id, ...work } of await readTitles(CONTENT_KINDS[kind].collection, ids)) known.set(id, work);
+    const titles = new Map((await readTitles(CONTENT_KINDS[kind].collection, ids)).map((one) => [one.id, one]));
+    for (const work of some) {
+      const present = titles.get(work.id);
+      if (present) named.set(work, { ...work, title: present.title, subjectId: present.slug || work.id });
+    }
   }
-  return works.flatMap((work) => {
-    const { title, slug } = known.get(work.id) ?? {};
-    return title === undefined ? [] : [{ ...work, title, subjectId: slug || work.id }];
-  });
+  return named;
 }
 
 function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {

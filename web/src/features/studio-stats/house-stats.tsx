@@ -37,6 +37,12 @@ export default function HouseStats({ uid }: { uid: string }) {
   );
 }
 
+/** Lists of works: title, answer of the API, figure of a narrow screen, and the words where there are none. */
+const MOST = [
+  ['Seen most', 'mostSeen', 'views', statsMessages.noneSeen],
+  ['Sold most', 'mostOrdered', 'orders', statsMessages.noneOrdered],
+] as const;
+
 function Content({
   stats,
   before,
@@ -46,7 +52,7 @@ function Content({
   before: HouseStatsAnswer | undefined;
   isOld: boolean;
 }) {
-  const { registrations, prints, mostSeen, mostOrdered } = stats;
+  const { registrations, prints } = stats;
   const compare = (now: number, then: number | undefined) =>
     [formatCount(now), then !== undefined && compareStat('orders', now, then)].filter(Boolean).join(' · ');
   return (
@@ -68,22 +74,16 @@ function Content({
               ]}
             />
           </Stack>
-          <Stack as="section" gap={3}>
-            <h2>Seen most</h2>
-            {mostSeen.length > 0 ? (
-              <WorksTable caption="Seen most" selected="views" works={mostSeen} />
-            ) : (
-              <p className="text-quiet">{statsMessages.noneSeen}</p>
-            )}
-          </Stack>
-          <Stack as="section" gap={3}>
-            <h2>Sold most</h2>
-            {mostOrdered.length > 0 ? (
-              <WorksTable caption="Sold most" selected="orders" works={mostOrdered} />
-            ) : (
-              <p className="text-quiet">{statsMessages.noneOrdered}</p>
-            )}
-          </Stack>
+          {MOST.map(([title, works, selected, none]) => (
+            <Stack as="section" gap={3} key={title}>
+              <h2>{title}</h2>
+              {stats[works].length > 0 ? (
+                <WorksTable caption={title} selected={selected} works={stats[works]} />
+              ) : (
+                <p className="text-quiet">{none}</p>
+              )}
+            </Stack>
+          ))}
           <Stack as="section" gap={3}>
             <h2>Where visitors came from</h2>
             <OriginsTable {...stats} />
