@@ -31,10 +31,10 @@ const DESKTOP = { width: 1440, height: 900 };
  */
 const JAVASCRIPT_BUDGETS = { rendered: 135_500, inBrowser: 173_000 };
 /**
- * Until its font comes, a line may break at another word: once on a page, below what browsers call good (0.1). The
- * session and the data of whoever is signed in come after the page.
+ * The session and the data of whoever is signed in come after the page. On the second page of the gallery one line of a
+ * description breaks at another word until its font comes.
  */
-const LAYOUT_SHIFT_MAX = { visitor: 0.07, signedIn: 0.05 };
+const LAYOUT_SHIFT_MAX = { visitor: 0.005, signedIn: 0.05, 'gallery-page-2': 0.07 };
 /** Chromium reports it as a console error. */
 const DOCUMENT_404 = /status of 404/;
 const AVATAR = /\/portraits\//;
@@ -108,9 +108,10 @@ async function loadRendered(page: Page, path: string, name: string): Promise<voi
 }
 
 /** Checks the layout and the pictures of the screen as it is loaded. */
-async function expectFits(page: Page, { email }: Screen): Promise<void> {
+async function expectFits(page: Page, { name, email }: Screen): Promise<void> {
   await scrollThrough(page);
-  const shift = email === undefined ? LAYOUT_SHIFT_MAX.visitor : LAYOUT_SHIFT_MAX.signedIn;
+  const visitor = name === 'gallery-page-2' ? LAYOUT_SHIFT_MAX[name] : LAYOUT_SHIFT_MAX.visitor;
+  const shift = email === undefined ? visitor : LAYOUT_SHIFT_MAX.signedIn;
   expect.soft(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(shift);
   await expectNothingCut(page);
   if (email !== undefined) return;
