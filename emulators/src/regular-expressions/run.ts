@@ -14,6 +14,8 @@ const BOUNDED: Readonly<Record<string, readonly string[] | 'all'>> = {
   'functions/src/areas/upload/machine-names.ts': 'all',
   // 40 characters, in `readAmount`.
   'web/src/features/studio-sales/payments/statement/read-amount.ts': 'all',
+  // 80 characters, in `uniqueNames`.
+  'web/src/lib/save-zip.ts': [String.raw`^\.+|[. ]+$`],
   // 64 characters, cut before the joiner.
   'contract/src/shared/text/clean-text.ts': [String.raw`.?\p{M}*$`],
 };

@@ -42,7 +42,7 @@ const ROOT = '<div id="root"></div>';
 const SHELL_LINK = /<link rel="(?:stylesheet|modulepreload)"[^<>]*>/g;
 const SHELL_SCRIPT = /<script type="module"[^<>]*><\/script>/g;
 /** Header and words of a page that a script renders, for visitors without scripts. */
-const SHELL_WORDS = /<noscript data-shell>.*?<\/noscript>/gs;
+const SHELL_WORDS = /<noscript data-shell>(?:[^<]|<(?!\/?noscript))*<\/noscript>/g;
 
 const FONT_FACE = /@font-face\{[^{}]*\}/g;
 /** Whether a rule names a font's file, other than a fallback of the system's. */

@@ -26,9 +26,9 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
 
 /** A website's host, and of a network `@name`, where its address has one. */
 function findHandle(medium: SocialMedium, link: string): string {
-  const [, host = '', path = ''] = /^https:\/\/(?:www\.)?([^/?#]+)\/?(.*)$/i.exec(link) ?? [];
-  if (medium === 'website') return host;
-  const [name = ''] = path.replace(/^in\//i, '').split(/[/?#]/, 1);
+  const { host, pathname } = new URL(link);
+  if (medium === 'website') return host.replace(/^www\./, '');
+  const [name = ''] = pathname.replace(/^\/(?:in\/)?/i, '').split('/', 1);
   return name === '' || name.endsWith('.php') ? '' : `@${name.replace(/^@/, '')}`;
 }
 
