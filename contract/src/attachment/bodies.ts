@@ -5,16 +5,16 @@ import { attachmentMessages } from './attachment-messages.ts';
 import { ATTACHMENTS_MAX } from './wire.ts';
 
 /** Above any path that the storage rules let in. */
-const PATH_MAX = 250;
+export const UPLOAD_PATH_MAX = 250;
 
 /** `POST /product/order/{id}/part/{artist}/attachment`: the path under which the file was uploaded. */
 export const newAttachmentSchema = object({
-  file: string().required(schemaMessages.valueInvalid).max(PATH_MAX, schemaMessages.valueInvalid),
+  file: string().required(schemaMessages.valueInvalid).max(UPLOAD_PATH_MAX, schemaMessages.valueInvalid),
 }).noUnknown();
 
 /** The ids of attachments that a message or a claim shows, each once. */
 export const attachmentIds = () =>
   array()
     .of(string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid))
-    .max(ATTACHMENTS_MAX, attachmentMessages.tooMany)
+    .max(ATTACHMENTS_MAX, attachmentMessages.tooMany(ATTACHMENTS_MAX))
     .test('distinct', schemaMessages.valueInvalid, (ids) => ids === undefined || new Set(ids).size === ids.length);

@@ -8,5 +8,5 @@ export const joiningMessages = {
   title: 'You make photographs?',
   earnings: `You set the prices of your prints, and they are yours: a print for ${EXAMPLE_PRICE} earns you ${EXAMPLE_PRICE}, paid out within ${PAYOUT_DAYS} business days of the sale.`,
   answer: `We look at every photographer’s account ourselves, and answer by mail within ${ARTIST_ANSWER_DAYS} days.`,
-  asked: 'We look at a few words about you and your work, and at a link to photographs of yours.',
+  asked: 'We look at a few words about you and your work, at a link or at three photographs of yours.',
 } as const;

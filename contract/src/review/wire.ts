@@ -6,6 +6,7 @@ import type { ClaimAnswer } from '../order/claims/wire.ts';
 import type { StudioProduct } from '../product/wire.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
+import type { ArtistApplication } from '../user/wire.ts';
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 import type { StoredPersonDecision } from './stored.ts';
@@ -170,6 +171,8 @@ export interface ArtistReview extends ReviewHead {
     /** When the account was made; ISO 8601. */
     joinedAt: string;
   };
+  /** What was sent with the request; empty where nothing was. */
+  application: ArtistApplication;
 }
 
 /** `POST /studio/unpublish`: what is no longer public. */

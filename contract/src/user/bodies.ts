@@ -1,12 +1,17 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
+import { attachmentMessages } from '../attachment/attachment-messages.ts';
+import { UPLOAD_PATH_MAX } from '../attachment/bodies.ts';
 import { FOLLOW_NEWS, type FollowNews } from '../follow/wire.ts';
 import { profileMessages } from '../profile/profile-messages.ts';
 import { NAME_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
-import { lineField, schemaMessages } from '../shared/text/text-fields.ts';
+import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
+import { artistRequestMessages } from './account-messages.ts';
 import { findNamePartProblem, findNameProblem } from './person-name.ts';
+import { isWebAddress } from './social-link.ts';
+import { APPLICATION_LINK_MAX, APPLICATION_PICTURES_MAX, APPLICATION_TEXT_MAX } from './wire.ts';
 
 export const followNewsField = string<FollowNews>()
   .max(ID_MAX, schemaMessages.valueInvalid)
@@ -42,6 +47,29 @@ export type Guest = InferType<typeof guestSchema>;
 
 /** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */
 export const emptyBodySchema = object({}).noUnknown();
+
+/** `PUT /user/application`. A picture is the path of an uploaded file, or the id of one that was sent before. */
+export const applicationSchema = object({
+  text: proseField().default('').max(APPLICATION_TEXT_MAX, messages.tooLong).required(artistRequestMessages.textEmpty),
+  link: lineField()
+    .default('')
+    .max(APPLICATION_LINK_MAX, messages.tooLong)
+    .test('link', artistRequestMessages.linkInvalid, (link) => !link || isWebAddress(link)),
+  pictures: array()
+    .of(string().required(schemaMessages.valueInvalid).max(UPLOAD_PATH_MAX, schemaMessages.valueInvalid))
+    .default([])
+    .max(APPLICATION_PICTURES_MAX, attachmentMessages.tooMany(APPLICATION_PICTURES_MAX)),
+})
+  .noUnknown()
+  .test(
+    'seen',
+    artistRequestMessages.nothingToSee,
+    ({ link, pictures = [] }, { createError }) =>
+      Boolean(link) ||
+      pictures.length > 0 ||
+      createError({ path: 'link', message: artistRequestMessages.nothingToSee }),
+  );
+export type NewApplication = InferType<typeof applicationSchema>;
 
 /** `PUT /user/settings`: what changes, at least one of them. */
 export const userSettingsSchema = object({

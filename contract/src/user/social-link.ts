@@ -31,6 +31,9 @@ export function isSocialLink(medium: string, link: string): boolean {
   return host !== undefined && !SOCIAL_MEDIA.some((one) => one !== 'website' && isAt(host, one));
 }
 
+/** True for any https page, also of a medium, that is no redirect. */
+export const isWebAddress = (link: string): boolean => WEBSITE.test(link) && !isRedirect(link);
+
 /** The hosts, and the parts of paths, by which these media redirect to other sites. */
 const REDIRECT_HOST = /^(?:l|lm|out|redirect)\./i;
 const REDIRECT_PART = /^(?:l|away|url|out|redir|redirect|slink|linkshim|flx)(?:\.php)?$/i;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attachedPicture } from '../attachment/stored.ts';
 import { FOLLOW_NEWS } from '../follow/wire.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {
@@ -85,6 +86,16 @@ export const storedContact = v.object({
   returnAddress: optionalField(v.string()),
 });
 export type StoredContact = v.InferOutput<typeof storedContact>;
+
+/** `applications/{userId}`: what somebody shows whose request for the artist role waits; deleted with the decision. */
+export const storedApplication = v.object({
+  text,
+  /** Full address, or empty. */
+  link: text,
+  pictures: listField(attachedPicture),
+  createdAt: timeField,
+});
+export type StoredApplication = v.InferOutput<typeof storedApplication>;
 
 /** `users/{userId}/bookmarks/{blogId}`. */
 export const storedBookmark = v.object({

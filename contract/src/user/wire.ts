@@ -1,6 +1,12 @@
+import type { Attachment } from '../attachment/wire.ts';
 import type { FollowNews } from '../follow/wire.ts';
 import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
+
+/** Characters. */
+export const APPLICATION_TEXT_MAX = 1000;
+export const APPLICATION_LINK_MAX = 300;
+export const APPLICATION_PICTURES_MAX = 3;
 
 export type ArtistStatus = 'none' | 'requested' | 'approved';
 
@@ -84,6 +90,14 @@ export interface DeletionPreview {
 /** `POST /user/admin-access`. */
 export interface ArtistRequest {
   artistStatus: ArtistStatus;
+}
+
+/** `GET` and `PUT /user/application`: what somebody who asks for the role shows; nothing before they sent it. */
+export interface ArtistApplication {
+  text: string;
+  /** Full address, or empty. */
+  link: string;
+  pictures: Attachment[];
 }
 
 /** `GET /user/settings`. */

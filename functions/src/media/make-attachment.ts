@@ -7,7 +7,7 @@ const WIDTHS = [480, 1600] as const;
 /** No file is longer than this on either side. */
 const LONGEST_SIDE = 2000;
 
-interface AttachmentFiles {
+export interface AttachmentFiles {
   /** Pixels of the upright picture as it came. */
   width: number;
   height: number;

@@ -65,6 +65,13 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     createdAt: inDays(-1),
     expiresAt: inDays(30),
   });
+  await put(`applications/${userId}`, {
+    text: `Application-${marker}`,
+    link: `https://${marker}.example.com`,
+    pictures: [{ id: 'one', width: 480, height: 320, widths: [480], colour: '#808080' }],
+    createdAt: inDays(-1),
+  });
+  await save(`artist-applications/${userId}/one/480.jpeg`);
   // Both ways: whom they follow, and who follows them.
   const createdAt = inDays(-1);
   const artistId = uniqueUserId();

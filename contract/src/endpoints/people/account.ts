@@ -1,12 +1,13 @@
 import type {
   AccountProfile,
+  ArtistApplication,
   ArtistRequest,
   DeletionPreview,
   NewUser,
   SealingKeys,
   UserProfile,
 } from '../../user/wire.ts';
-import { user, userOrVisitor } from '../callers.ts';
+import { everybody, user, userOrVisitor } from '../callers.ts';
 
 /** With a token the account's own profile, without one a guest record that the visitor's cookie proves. */
 export const createUser = userOrVisitor
@@ -38,6 +39,29 @@ export const requestArtistRole = user
     quota: 'artistRequest',
   })
   .returns<ArtistRequest>();
+
+/** What the caller shows with a request for the role; empty before it was sent, and once the request is answered. */
+export const getApplication = user.get('/user/application').returns<ArtistApplication>();
+
+/** Sets what administrators see of the caller beside the profile while the request waits. */
+export const saveApplication = user
+  .put('/user/application', {
+    body: 'user.applicationSchema',
+    authorization: { verified: true },
+    quota: 'attachment',
+    errors: ['CONFLICT'],
+  })
+  .returns<ArtistApplication>();
+
+/** The file of such a photograph, at an address that the API signed: ten minutes at most. */
+export const getApplicationFile = everybody
+  .get('/user/application/:userId/:pictureId/:file', {
+    query: ['expires', 'signature'],
+    cache: 'never',
+    rateLimit: undefined,
+    errors: ['NOT_FOUND'],
+  })
+  .sends('file');
 
 /** The keys under which browsers encrypt the caller's cart and unsent words when they log out. */
 export const getSealingKeys = user.get('/user/sealing-keys').returns<SealingKeys>();

@@ -12,6 +12,7 @@ import { deleteNoticesAbout } from '../../data/mail/notices.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { deleteAttachmentsBy } from '../../data/orders/attachments.ts';
 import { dropArtist, dropBuyer } from '../../data/orders/order-transitions.ts';
+import { deleteApplication } from '../../data/people/applications.ts';
 import { recordAddressErased, recordErasure } from '../../data/people/erasure-ledger.ts';
 import { followsByArtist } from '../../data/people/follows.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/people/users.ts';
@@ -72,6 +73,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(reportsBy.remove),
   ofProfile(messagesBy.remove),
   ofProfile(deleteAttachmentsBy),
+  ofProfile(deleteApplication),
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteReviewsOf),
   ofProfile(anonymiseDecisionsOf),

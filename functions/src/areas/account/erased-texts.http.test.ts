@@ -39,6 +39,7 @@ function findPath(collection: string, role: Role, index: number): string {
   const names = collection.split('/');
   const findId = (name: string, isLast: boolean): string | number => {
     if (name === 'users') return isOwn ? userId : other;
+    if (name === 'applications') return userId;
     if (name === 'accounts') return uid;
     if (name === 'subscribers') return subscriberId(email);
     if (name === 'orders') return order;

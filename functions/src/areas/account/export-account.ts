@@ -12,6 +12,7 @@ import { subscriberId, subscribers } from '../../data/mail/subscribers.ts';
 import { readAttachmentsBy } from '../../data/orders/attachments.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders/orders.ts';
 import { readAddresses } from '../../data/people/addresses.ts';
+import { readApplication } from '../../data/people/applications.ts';
 import { readBookmarks } from '../../data/people/bookmarks.ts';
 import { readFollows } from '../../data/people/follows.ts';
 import { readContact, readUser } from '../../data/people/users.ts';
@@ -69,9 +70,10 @@ async function collectAll({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, addresses, bookmarks, follows, reminders, notices] = await Promise.all([
+  const [profile, contact, application, addresses, bookmarks, follows, reminders, notices] = await Promise.all([
     readUser(userId),
     readContact(userId),
+    readApplication(userId),
     readAddresses(userId, { all: true }),
     readBookmarks(userId, { all: true }),
     readFollows(userId),
@@ -81,6 +83,7 @@ async function collectProfile(userId: string): Promise<object> {
   return {
     profile,
     contact,
+    application,
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
     follows: follows.map(({ artistId, createdAt }) => ({ userId: artistId, createdAt })),

@@ -1,7 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { attachmentFolder, findSignedFile } from '../../lib/pictures/attachment-pictures.ts';
 import { addAttachment } from './add-attachment.ts';
-import { getAttachmentFile } from './get-attachment-file.ts';
 
 const { attachment } = endpoints;
 
@@ -10,7 +10,11 @@ export const attachmentRoutes = [
     const { data, isNew } = await addAttachment(params, body.file, principal);
     return isNew ? created(data) : ok(data);
   }),
-  defineRoute(attachment.getAttachmentFile, async ({ params, query }) => ({
-    file: getAttachmentFile(params, { expires: query('expires'), signature: query('signature') }),
+  defineRoute(attachment.getAttachmentFile, async ({ params: { orderId, artistId, attachmentId, file }, query }) => ({
+    file: findSignedFile(attachmentFolder({ orderId, artistId }, attachmentId), {
+      ids: [orderId, artistId, attachmentId],
+      file,
+      query,
+    }),
   })),
 ];

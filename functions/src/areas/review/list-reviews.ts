@@ -19,6 +19,7 @@ import { isSubmission, readReviews } from '../../data/review/reviews.ts';
 import { logError } from '../../lib/logger.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
+import { getApplication } from '../user/application.ts';
 import { fingerprintOfImage } from '../work/review/fingerprint.ts';
 import { readPreview } from '../work/review/review-views.ts';
 import { WORK_TYPES } from '../work/works.ts';
@@ -131,5 +132,6 @@ async function showArtist(review: WithNoteCount<StoredSubmission>): Promise<Arti
       avatar: avatarUrl(user.avatar),
       joinedAt: user.createdAt.toISOString(),
     },
+    application: await getApplication(review.subjectId),
   };
 }

@@ -5,6 +5,7 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import { queueMailTo } from '../../data/mail/mail.ts';
 import { createNotice } from '../../data/mail/notices.ts';
+import { deleteApplication } from '../../data/people/applications.ts';
 import { readRolesFor, readUserId, syncArtistStatus } from '../../data/people/users.ts';
 import { withRetries } from '../../lib/concurrency.ts';
 import { config } from '../../lib/config.ts';
@@ -39,6 +40,7 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, resolveStatus);
   if (!isUid(uid) || !(await syncRoles(userId, uid, resolveStatus))) return;
   if (changes.length === 0) return;
+  if (changes.includes('artist granted') || changes.includes('artist declined')) await deleteApplication(userId);
   if (changes.includes('artist granted')) await createNotice(userId, eventId, toNotice('approved'));
   if (changes.includes('artist declined'))
     await createNotice(userId, eventId, {

@@ -32,6 +32,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/origins': { export: { key: 'origins' }, erasure: 'deleted' },
   'users/*/notices': { export: { key: 'notices' }, erasure: 'deleted' },
   'users/*/deskNotes': DESK_NOTES,
+  applications: { export: { key: 'application' }, erasure: 'deleted' },
   accounts: { export: { key: 'account' }, erasure: 'deleted' },
   images: { export: { key: 'images' }, erasure: 'deleted' },
   'images/*/marks': { export: { key: 'imageMarks' }, erasure: 'deleted' },

@@ -19,7 +19,13 @@ import type { AnyDocumentSchema } from '@aperture-byline/contract/shared/stored-
 import { storedOrigins, storedStats } from '@aperture-byline/contract/stats/stored';
 import { storedSubscriber } from '@aperture-byline/contract/subscription/stored';
 import { storedUpload } from '@aperture-byline/contract/upload/stored';
-import { storedAccount, storedBookmark, storedContact, storedUser } from '@aperture-byline/contract/user/stored';
+import {
+  storedAccount,
+  storedApplication,
+  storedBookmark,
+  storedContact,
+  storedUser,
+} from '@aperture-byline/contract/user/stored';
 import { anyRevision } from '@aperture-byline/contract/work/stored';
 import { storedMail } from '../mail/mail.ts';
 
@@ -106,6 +112,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     },
   },
   'users/*/deskNotes': deskNotes,
+  applications: { schema: storedApplication, fields: { owner: 'text link pictures[].id pictures[].colour' } },
   accounts: { schema: storedAccount, fields: { owner: 'userId' } },
   images: {
     schema: storedImage,

@@ -1,21 +1,57 @@
 import type { AttachedPicture } from '@aperture-byline/contract/attachment/stored';
 import type { Attachment } from '@aperture-byline/contract/attachment/wire';
-import { signQuery } from './signed-pictures.ts';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { ApiError } from '../errors.ts';
+import { isSigned, signQuery } from './signed-pictures.ts';
 
 interface Place {
   orderId: string;
   artistId: string;
 }
 
+const FILE = /^[1-9][0-9]{0,3}\.jpeg$/;
+
 export function attachmentFolder({ orderId, artistId }: Place, id: string): string {
   return `order-attachments/${orderId}/${artistId}/${id}`;
 }
 
+/** Of all photographs that somebody shows with a request for the artist role, or of one. */
+export function applicationFolder(userId: string, id?: string): string {
+  return `artist-applications/${userId}${id === undefined ? '' : `/${id}`}`;
+}
+
 /** For somebody who may see it, which the caller has checked. */
-export function toAttachment(place: Place, { id, width, height, widths, colour }: AttachedPicture): Attachment {
+export function toAttachment(place: Place, picture: AttachedPicture): Attachment {
   const { orderId, artistId } = place;
-  const query = signQuery(attachmentFolder(place, id));
-  const src = `/api/product/order/${orderId}/part/${artistId}/attachment/${id}/{width}.{format}?${query}`;
+  const path = `/product/order/${orderId}/part/${artistId}/attachment`;
+  return withSignedFiles(attachmentFolder(place, picture.id), path, picture);
+}
+
+/** For its owner and for administrators, which the caller has checked. */
+export function toApplicationPicture(userId: string, picture: AttachedPicture): Attachment {
+  return withSignedFiles(applicationFolder(userId, picture.id), `/user/application/${userId}`, picture);
+}
+
+function withSignedFiles(
+  folder: string,
+  path: string,
+  { id, width, height, widths, colour }: AttachedPicture,
+): Attachment {
+  const src = `/api${path}/${id}/{width}.{format}?${signQuery(folder)}`;
   // Nobody who sends one writes what it shows: the client says whose it is.
   return { id, picture: { src, width, height, widths, formats: ['jpeg'], colour, alt: '' } };
+}
+
+/** The path of a file whose address the API signed. Throws NOT_FOUND for any other, and once it has ended. */
+export function findSignedFile(
+  folder: string,
+  {
+    ids,
+    file,
+    query,
+  }: { ids: readonly string[]; file: string; query: (name: 'expires' | 'signature') => string | null | undefined },
+): string {
+  if (!ids.every(isId) || !FILE.test(file) || !isSigned(folder, query('expires'), query('signature')))
+    throw new ApiError('NOT_FOUND');
+  return `${folder}/${file}`;
 }

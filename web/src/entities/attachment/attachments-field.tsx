@@ -1,4 +1,4 @@
-import { ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
+import { ATTACHMENT_FILE_TYPES } from '@aperture-byline/contract/attachment/wire';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { TextButton } from '#components/base/button.tsx';
@@ -21,8 +21,8 @@ export function AttachmentsField({
   isBusy: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { pictures, problem, add, retry, remove } = attachments;
-  const isFull = pictures.length >= ATTACHMENTS_MAX;
+  const { max, pictures, problem, add, retry, remove } = attachments;
+  const isFull = pictures.length >= max;
 
   return (
     <Stack as="fieldset" gap={1.5}>
@@ -54,7 +54,7 @@ export function AttachmentsField({
           {pictures.length === 0 ? 'Add pictures' : 'Add another'}
         </FileButton>
         <span className="text-quiet text-small">
-          {pictures.length === 0 ? `Up to ${ATTACHMENTS_MAX}` : `${pictures.length} of ${ATTACHMENTS_MAX}`}
+          {pictures.length === 0 ? `Up to ${max}` : `${pictures.length} of ${max}`}
         </span>
       </Row>
       <p role="status" className="hide-empty visually-hidden">

@@ -1,5 +1,5 @@
 import { attachmentMessages } from '@aperture-byline/contract/attachment/attachment-messages';
-import { ATTACHMENT_FILE_MAX, ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
+import { ATTACHMENT_FILE_MAX, ATTACHMENT_FILE_TYPES } from '@aperture-byline/contract/attachment/wire';
 import { addAttachment } from '@aperture-byline/contract/endpoints/mail/attachment';
 import { useEffect, useRef, useState } from 'react';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
@@ -13,7 +13,7 @@ const LONGEST_SIDE = 2000;
 export interface ChosenPicture {
   key: string;
   name: string;
-  /** Object URL. */
+  /** Address of the picture, such as an object URL. */
   preview: string;
   /** `failed` may be tried again, `refused` not. */
   status: 'sending' | 'ready' | 'failed' | 'refused';
@@ -22,6 +22,8 @@ export interface ChosenPicture {
 }
 
 export interface AttachmentsControl {
+  /** Number of pictures that may be sent. */
+  max: number;
   pictures: readonly ChosenPicture[];
   /** Why not all that was chosen is there. */
   problem: string | null;
@@ -33,17 +35,30 @@ export interface AttachmentsControl {
   clear: () => void;
 }
 
-/** Scales, uploads and attaches each picture of a message or claim as soon as it is chosen. */
+/** Attaches an uploaded file to a sub-order, for `useAttachments`. */
+export const attachToSubOrder =
+  ({ orderId, artistId }: { orderId: string; artistId: number }) =>
+  async (file: string, signal: AbortSignal): Promise<string> => {
+    const params = { orderId, artistId: String(artistId) };
+    return (await callAuthenticated(addAttachment, { params, body: { file } }, { signal })).id;
+  };
+
+/**
+ * Scales and uploads each chosen picture at once, and passes its path to `attach`, which returns what names it when it
+ * is sent; without it, the path does. `initial` are pictures that were sent before.
+ */
 export function useAttachments({
   uid,
-  orderId,
-  artistId,
+  max,
+  initial = [],
+  attach,
 }: {
   uid: string;
-  orderId: string;
-  artistId: number;
+  max: number;
+  initial?: readonly ChosenPicture[];
+  attach?: (file: string, signal: AbortSignal) => Promise<string>;
 }): AttachmentsControl {
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [pictures, setPictures] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const files = useRef(new Map<string, { file: File; ends: AbortController }>());
 
@@ -78,8 +93,7 @@ export function useAttachments({
       });
       const { uploadPicture } = await import('#entities/session/firebase/upload-picture.ts');
       const file = await uploadPicture('attachments', uid, picture, { signal });
-      const params = { orderId, artistId: String(artistId) };
-      const { id } = await callAuthenticated(addAttachment, { params, body: { file } }, { signal });
+      const id = attach ? await attach(file, signal) : file;
       if (!signal.aborted) change(key, { status: 'ready', id });
     } catch (error) {
       if (signal.aborted) return;
@@ -93,12 +107,13 @@ export function useAttachments({
   }
 
   return {
+    max,
     pictures,
     problem,
     ids: pictures.every(({ id }) => id !== undefined) ? pictures.flatMap(({ id }) => id ?? []) : null,
     add: (chosen) => {
-      const room = ATTACHMENTS_MAX - pictures.length;
-      setProblem(chosen.length > room ? attachmentMessages.tooMany : null);
+      const room = max - pictures.length;
+      setProblem(chosen.length > room ? attachmentMessages.tooMany(max) : null);
       const added = chosen.slice(0, room).map((file) => {
         const key = crypto.randomUUID();
         files.current.set(key, { file, ends: new AbortController() });

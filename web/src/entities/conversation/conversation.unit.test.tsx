@@ -198,7 +198,7 @@ test('When a picture can’t be used, there are too many, or one does not arrive
   await press('Try again: b.jpg');
   await screen.findByText('The pictures are here.');
   await choose(...['c', 'd', 'e', 'f'].map((name) => file(`${name}.jpg`)));
-  expect(await screen.findByText(attachmentMessages.tooMany)).toBeDefined();
+  expect(await screen.findByText(attachmentMessages.tooMany(4))).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(4);
 });
 

@@ -1,3 +1,4 @@
+import { ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
 import { MESSAGE_MAX } from '@aperture-byline/contract/conversation/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -7,7 +8,7 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
-import { useAttachments } from '#entities/attachment/use-attachments.ts';
+import { attachToSubOrder, useAttachments } from '#entities/attachment/use-attachments.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -31,7 +32,11 @@ export function MessageForm({ place, otherName }: { place: SubOrderPlace; otherN
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(draft, draftSchema)?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  const attachments = useAttachments(place);
+  const attachments = useAttachments({
+    uid: place.uid,
+    max: ATTACHMENTS_MAX,
+    attach: attachToSubOrder(place),
+  });
   /** Key and content of the last attempt: the same content keeps its key, so that it is stored once. */
   const attempt = useRef({ key: '', body: '' });
   const { mutate, reset, isPending, data, error } = useSingleFlightMutation(sendMessageMutation(place), {

@@ -3,12 +3,13 @@ import {
   deleteUser,
   exportUser,
   requestArtistRole,
+  saveApplication,
   updateProfile,
 } from '@aperture-byline/contract/endpoints/people/account';
 import { mutationOptions } from '@tanstack/react-query';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { accountProfileQuery } from './private-queries.ts';
+import { accountProfileQuery, applicationQuery } from './private-queries.ts';
 import { publicProfileQuery } from './queries.ts';
 
 type Owner = Pick<Account, 'uid' | 'userId'>;
@@ -33,6 +34,14 @@ export const requestArtistRoleMutation = ({ uid }: Owner) =>
       client.setQueryData(accountProfileQuery(uid).queryKey, (profiles) =>
         profiles?.map((profile) => ({ ...profile, artist_status: artistStatus })),
       );
+    },
+  });
+
+export const saveApplicationMutation = ({ uid }: Owner) =>
+  mutationOptions({
+    ...privateMutation(saveApplication),
+    onSuccess: (application, _input, _result, { client }) => {
+      client.setQueryData(applicationQuery(uid).queryKey, application);
     },
   });
 

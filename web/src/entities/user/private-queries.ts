@@ -1,3 +1,4 @@
+import { getApplication } from '@aperture-byline/contract/endpoints/people/account';
 import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,3 +10,6 @@ export const accountProfileQuery = (uid: string) =>
     ...privateQuery(uid, getProfile, {}),
     select: ([profile]): AccountProfile | null => (profile as AccountProfile | undefined) ?? null,
   });
+
+/** What the signed-in user shows with a request for the role of a photographer. */
+export const applicationQuery = (uid: string) => privateQuery(uid, getApplication, {});

@@ -106,7 +106,7 @@ export function RegisterForm() {
         <AccountChoice kind={question.kind} onChoose={question.choose} />
         {isArtist && (
           <p className="text-quiet text-small">
-            {joiningMessages.answer} {joiningMessages.asked} Your profile asks for both next.
+            {joiningMessages.answer} {joiningMessages.asked} Your profile asks for them next.
           </p>
         )}
         <FormAlert {...form.alert} />

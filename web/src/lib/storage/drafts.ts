@@ -19,7 +19,7 @@ export const messageDraft = (uid: string, orderId: string, artistId: number): Dr
   `${STORAGE_KEYS.draft}:message:${uid}:${orderId}:${artistId}`;
 /** A form that has no name of its own above; `ids` say what it is about. */
 export const formDraft = (
-  form: 'claim' | 'details' | 'frontPage' | 'gift' | 'houseMail' | 'letter' | 'note',
+  form: 'application' | 'claim' | 'details' | 'frontPage' | 'gift' | 'houseMail' | 'letter' | 'note',
   uid: string,
   ...ids: (string | number)[]
 ): DraftKey => `${STORAGE_KEYS.draft}:${[form, uid, ...ids].join(':')}`;

@@ -19,7 +19,7 @@ export default function PhotographerDialog({
       onClose={onClose}
     >
       <DialogContent>
-        <p>{joiningMessages.asked} Your profile asks for both next.</p>
+        <p>{joiningMessages.asked} Your profile asks for them next.</p>
         <p>
           {joining.cost} {joiningMessages.earnings}
         </p>

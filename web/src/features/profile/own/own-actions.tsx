@@ -97,6 +97,7 @@ function PhotographerAccount({ userId, followers }: { userId: number; followers:
 }
 
 const LiveAnswer = lazy(() => import('./live-answer.tsx'));
+const Application = lazy(() => import('./application/application.tsx'));
 
 /** Requests a photographer's account; once requested, says that the answer comes by mail. */
 function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
@@ -121,11 +122,9 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
         <p ref={pending} tabIndex={-1}>
           {profileMessages.artistRequestPending}
         </p>
-        <p className="text-quiet text-small">
-          {joiningMessages.asked} <Link to={paths.editProfile}>Write both into your profile</Link>.
-        </p>
         <LazyBoundary>
           <LiveAnswer account={account} />
+          <Application account={account} />
         </LazyBoundary>
       </Stack>
     );

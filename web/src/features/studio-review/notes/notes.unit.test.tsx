@@ -29,6 +29,7 @@ const review: ArtistReview = {
     links: ['https://instagram.com/asha'],
     joinedAt: '2026-11-20T08:00:00.000Z',
   },
+  application: { text: '', link: '', pictures: [] },
 };
 
 const note = (id: string, fields: Partial<DeskNote> = {}): DeskNote => ({

@@ -10,6 +10,7 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { LargePictures } from '#components/media/large-pictures.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { Decision } from '#entities/review/mutations.ts';
+import { ApplicationContent } from '#entities/user/application-content.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { CommentBody } from '../bodies/comment-body.tsx';
 import { htmlAsText } from '../bodies/html-as-text.ts';
@@ -112,7 +113,7 @@ function Body({ review, ...props }: BodyProps) {
     case 'conversation':
       return <ConversationBody review={review} />;
     case 'artist':
-      return <ArtistBody artist={review.artist} />;
+      return <ArtistBody review={review} />;
     case 'image':
       return <WaitingImage review={review} />;
     default:
@@ -172,7 +173,8 @@ function WaitingWork({ uid, review, describedBy, isDone, onRead }: BodyProps & {
   );
 }
 
-function ArtistBody({ artist: { avatar, subtitle, bio, links, joinedAt } }: Pick<ArtistReview, 'artist'>) {
+function ArtistBody({ review: { artist, application } }: { review: ArtistReview }) {
+  const { avatar, subtitle, bio, links, joinedAt } = artist;
   return (
     <Grid columns="auto minmax(0, 1fr)">
       <Avatar url={avatar} name="" size="small" />
@@ -185,6 +187,7 @@ function ArtistBody({ artist: { avatar, subtitle, bio, links, joinedAt } }: Pick
           </a>
         ))}
         <p>Joined {formatDay(joinedAt)}</p>
+        <ApplicationContent application={application} />
       </Stack>
     </Grid>
   );

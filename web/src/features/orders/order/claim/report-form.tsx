@@ -1,3 +1,4 @@
+import { ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
 import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claims/bodies';
 import {
@@ -14,7 +15,7 @@ import { ErrorText, TextAreaField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
-import { useAttachments } from '#entities/attachment/use-attachments.ts';
+import { attachToSubOrder, useAttachments } from '#entities/attachment/use-attachments.ts';
 import { CLAIM_REASON_TEXTS, CLAIM_WISH_TEXTS } from '#entities/order/claims/claim-texts.ts';
 import { formDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
@@ -51,7 +52,11 @@ export default function ReportForm({
   onSend: (report: Report) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const attachments = useAttachments(place);
+  const attachments = useAttachments({
+    uid: place.uid,
+    max: ATTACHMENTS_MAX,
+    attach: attachToSubOrder(place),
+  });
   const pictures = attachments.ids;
   const { uid, orderId, artistId } = place;
   const { restored, saveDraft } = useDraft(formDraft('claim', uid, orderId, artistId), draftSchema);

@@ -1,0 +1,60 @@
+import type { AttachedPicture } from '@aperture-byline/contract/attachment/stored';
+import type { NewApplication } from '@aperture-byline/contract/user/bodies';
+import type { ArtistApplication } from '@aperture-byline/contract/user/wire';
+import { readApplication, storeApplication } from '../../data/people/applications.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { applicationFolder, toApplicationPicture } from '../../lib/pictures/attachment-pictures.ts';
+import { idOfJson } from '../../lib/sha256.ts';
+import { deleteFile, deleteFolder } from '../../lib/storage.ts';
+import type { AttachmentFiles } from '../../media/make-attachment.ts';
+import { decodeUpload, refuseGone, toUpload, writeAttachmentFiles } from '../attachment/decode-upload.ts';
+
+export async function getApplication(userId: string | null): Promise<ArtistApplication> {
+  const application = userId === null ? null : await readApplication(userId);
+  if (userId === null || application === null) return { text: '', link: '', pictures: [] };
+  const { text, link, pictures } = application;
+  return { text, link, pictures: pictures.map((picture) => toApplicationPicture(userId, picture)) };
+}
+
+/**
+ * Sets what administrators see of somebody whose request for the artist role waits. What is refused deletes no file
+ * that can be sent again. Throws INVALID for a picture that is none or not the caller's, and as `storeApplication`.
+ */
+export async function saveApplication(
+  { userId, uid }: { userId: string | null; uid: string },
+  { text, link, pictures: sent }: NewApplication,
+): Promise<ArtistApplication> {
+  if (userId === null) throw new ApiError('FORBIDDEN');
+  const known = (await readApplication(userId))?.pictures ?? [];
+  const pictures: AttachedPicture[] = [];
+  const made: (AttachmentFiles & { id: string; path: string })[] = [];
+  for (const path of new Set(sent)) {
+    // What was sent before, or in a call whose answer was lost.
+    const id = idOfJson([userId, path]);
+    const kept = known.find((one) => one.id === path || one.id === id);
+    if (kept) {
+      pictures.push(kept);
+      continue;
+    }
+    const file = toUpload(path, uid, 'pictures');
+    const decoded = await decodeUpload(file, 'pictures');
+    if (decoded === null) throw await refuseGone(file, 'pictures');
+    const { files: _files, ...measures } = decoded;
+    made.push({ ...decoded, id, path });
+    pictures.push({ id, ...measures });
+  }
+  const deleteFiles = async (ids: readonly string[]) => {
+    for (const id of ids) await deleteFolder(applicationFolder(userId, id));
+  };
+  try {
+    for (const { id, files } of made) await writeAttachmentFiles(applicationFolder(userId, id), files);
+    const before = await storeApplication(userId, { text, link, pictures, createdAt: new Date() });
+    const shown = new Set(pictures.map(({ id }) => id));
+    await deleteFiles((before?.pictures ?? []).map(({ id }) => id).filter((id) => !shown.has(id)));
+  } catch (error) {
+    await deleteFiles(made.map(({ id }) => id));
+    throw error;
+  }
+  for (const { path } of made) await deleteFile(path);
+  return getApplication(userId);
+}
