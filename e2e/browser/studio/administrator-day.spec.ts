@@ -156,13 +156,13 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await keyboard.press('k');
     await expect(heading).toBeFocused();
     await keyboard.press('a');
-    await expect(entry.getByText(reviewMessages.isApproved)).toBeVisible();
+    await expect(entry.getByText(reviewMessages.isKept)).toBeVisible();
     await keyboard.press('u');
-    await expect(entry.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Show the comment' })).toBeVisible();
     const both = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     for (const comment of [one, two])
       await both.filter({ hasText: comment }).getByRole('checkbox', { name: 'Select' }).check();
-    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Approve all' }).click();
+    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Keep all' }).click();
     await sendDecisions(page);
     await expect(both.getByText(reviewMessages.approved)).toHaveCount(2);
     const { items } = await callAs<ReviewPage>(await readToken(ADMIN), '/studio/review?kind=comment');
