@@ -2,6 +2,7 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -43,9 +44,14 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   conversation: 'Orders that ask for one of us',
 };
 
-/** Shows reviews of all kinds or of one, the longest waiting first. */
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
+
+/** Shows reviews of all kinds, or of the one that stands in the address, the longest waiting first. */
 export function Queue({ uid }: { uid: string }) {
-  const [kind, setKind] = useState<Review['kind'] | ''>('');
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('kind') ?? '';
+  const kind = isKind(named) ? named : '';
+  const setKind = (next: string) => setSearch(next === '' ? {} : { kind: next }, { replace: true });
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const [hasKeys, setHasKeys] = useState(true);
   const region = useRef<HTMLElement>(null);
@@ -92,7 +98,7 @@ export function Queue({ uid }: { uid: string }) {
         <SelectField
           label="Show"
           value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
           options={KINDS}
         />
         <KeysHint isEnabled={hasKeys} onChange={setHasKeys} />
