@@ -235,6 +235,8 @@ export interface AuditEntry {
     | 'seller';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
+  /** Person that it is about, or whose work or request; null where nobody is known. */
+  personId: number | null;
   /** Work that was `published` as trusted; null for anything else. */
   published: {
     /** Whose it is; empty where the account was deleted. */
