@@ -178,6 +178,13 @@ export interface Unpublished {
   title: string;
 }
 
+/** `GET /studio/unpublish`: what is public at an address, with the works in any state that show the photograph. */
+export interface UnpublishPreview extends Unpublished {
+  /** Name of the photographer. */
+  artist: string;
+  shownIn: { kind: WorkKind; title: string }[];
+}
+
 /** `GET /studio/trusted`: a photographer whose submissions are public at once. */
 export interface TrustedPhotographer {
   userId: number;

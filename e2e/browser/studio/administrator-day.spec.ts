@@ -175,6 +175,9 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await page.getByLabel('Address of its page').fill(`/exhibition/${day.shown.id}`);
     await page.getByLabel('Your reason').fill('Somebody else took these.');
     await page.getByRole('button', { name: 'Take it off the site' }).click();
+    const question = page.getByRole('dialog', { name: 'Take it off the site?' });
+    await expect(question).toContainText(`${title} shown`);
+    await question.getByRole('button', { name: 'Take it off' }).click();
     await expect(page.getByText(reviewMessages.unpublished)).toBeVisible();
     expect((await readStudioExhibition(ARTIST, day.shown.id)).status).toBe('draft');
     await page.getByRole('tab', { name: 'Trusted' }).click();
