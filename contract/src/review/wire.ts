@@ -181,6 +181,13 @@ export interface Unpublished {
   title: string;
 }
 
+/** `GET /studio/unpublish`: what is public at an address, with the works in any state that show the photograph. */
+export interface UnpublishPreview extends Unpublished {
+  /** Name of the photographer. */
+  artist: string;
+  shownIn: { kind: WorkKind; title: string }[];
+}
+
 /** `GET /studio/trusted`: a photographer whose submissions are public at once. */
 export interface TrustedPhotographer {
   userId: number;
@@ -238,6 +245,8 @@ export interface AuditEntry {
     | 'seller';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
+  /** Person that it is about, or whose work or request; null where nobody is known. */
+  personId: number | null;
   /** Work that was `published` as trusted; null for anything else. */
   published: {
     /** Whose it is; empty where the account was deleted. */

@@ -90,7 +90,7 @@ test('guests sign the guest book, its photographer is told, an administrator hid
     await desk.goto('/studio/review?kind=comment');
     const entry = desk.getByRole('main').getByRole('listitem').filter({ hasText: rude }).first();
     await expect(entry).toContainText(`in the guest book of ${title}`);
-    await entry.getByRole('button', { name: 'Reject' }).click();
+    await entry.getByRole('button', { name: 'Remove the comment' }).click();
     await endUndo();
     await expect.poll(async () => (await readApi<{ comment: string }[]>(`/exhibition/comment/${id}`)).length).toBe(1);
   });

@@ -156,13 +156,13 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await keyboard.press('k');
     await expect(heading).toBeFocused();
     await keyboard.press('a');
-    await expect(entry.getByText(reviewMessages.isApproved)).toBeVisible();
+    await expect(entry.getByText(reviewMessages.isKept)).toBeVisible();
     await keyboard.press('u');
-    await expect(entry.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Show the comment' })).toBeVisible();
     const both = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     for (const comment of [one, two])
       await both.filter({ hasText: comment }).getByRole('checkbox', { name: 'Select' }).check();
-    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Approve all' }).click();
+    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Keep all' }).click();
     await sendDecisions(page);
     await expect(both.getByText(reviewMessages.approved)).toHaveCount(2);
     const { items } = await callAs<ReviewPage>(await readToken(ADMIN), '/studio/review?kind=comment');
@@ -175,6 +175,9 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await page.getByLabel('Address of its page').fill(`/exhibition/${day.shown.id}`);
     await page.getByLabel('Your reason').fill('Somebody else took these.');
     await page.getByRole('button', { name: 'Take it off the site' }).click();
+    const question = page.getByRole('dialog', { name: 'Take it off the site?' });
+    await expect(question).toContainText(`${title} shown`);
+    await question.getByRole('button', { name: 'Take it off' }).click();
     await expect(page.getByText(reviewMessages.unpublished)).toBeVisible();
     expect((await readStudioExhibition(ARTIST, day.shown.id)).status).toBe('draft');
     await page.getByRole('tab', { name: 'Trusted' }).click();

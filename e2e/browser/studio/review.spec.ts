@@ -85,18 +85,18 @@ test('an administrator approves a comment with three links and rejects one that 
 
   await test.step('an approval that is undone is never made, and nothing moves', async () => {
     before = await places();
-    await entry.getByRole('button', { name: 'Approve' }).click();
-    await expect(entry.getByText(reviewMessages.isApproved)).toBeVisible();
+    await entry.getByRole('button', { name: 'Show the comment' }).click();
+    await expect(entry.getByText(reviewMessages.isKept)).toBeVisible();
     expect(await placesAsBefore()).toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(entry.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Show the comment' })).toBeVisible();
     await endUndo();
     expect(await shownAt(linked.address)).not.toContain(linked.id);
   });
 
   await test.step('after the time to undo, everybody sees the one, whose writer is told, and nobody the other', async () => {
-    await entry.getByRole('button', { name: 'Approve' }).click();
-    await reported.getByRole('button', { name: 'Reject' }).click();
+    await entry.getByRole('button', { name: 'Show the comment' }).click();
+    await reported.getByRole('button', { name: 'Remove the comment' }).click();
     await endUndo();
     await expect(entry.getByText(reviewMessages.approved)).toBeVisible();
     await expect(reported.getByText(reviewMessages.rejected)).toBeVisible();

@@ -1,4 +1,11 @@
-import type { AuditEntry, ReviewBody, ReviewPage, TrustedPhotographer, Unpublished } from '../../review/wire.ts';
+import type {
+  AuditEntry,
+  ReviewBody,
+  ReviewPage,
+  TrustedPhotographer,
+  Unpublished,
+  UnpublishPreview,
+} from '../../review/wire.ts';
 import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../../settings/wire.ts';
 import { admin, artist } from '../callers.ts';
 
@@ -38,6 +45,11 @@ export const rejectReview = admin.post('/studio/review/:reviewId/reject', DECISI
 export const unpublish = admin
   .post('/studio/unpublish', { body: 'review.unpublishSchema', errors: ['NOT_FOUND'] })
   .returns<Unpublished>();
+
+/** Returns what `POST` takes off the site, and the works that show it. `NOT_FOUND` where nothing public is there. */
+export const previewUnpublish = admin
+  .get('/studio/unpublish', { query: ['address'], errors: ['NOT_FOUND'] })
+  .returns<UnpublishPreview>();
 
 /** The photographers whose submissions are public at once, but for samples; 100 at most. */
 export const listTrusted = admin.get('/studio/trusted').returns<TrustedPhotographer[]>();

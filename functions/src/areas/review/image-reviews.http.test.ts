@@ -61,13 +61,15 @@ describe('the review of an image', () => {
     expect((await noticed(artist, rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
   });
 
-  test('When several of one submission are approved, then one notice counts them, and of those sent back one mail tells', async () => {
+  test('When several of one submission are approved, then they wait in their order, one notice counts them, and of those sent back one mail tells', async () => {
     const photographer = await joinAs({ isArtist: true, firstName: 'Lata' });
     const put = (fields = {}) => putOwnImage(photographer, fields);
     const ids = [await put(), await put({ privacyStatus: 'Private' }), await put(), await put(), await put()];
     expect((await send('POST', '/studio/image/submit', photographer, { ids })).status).toBe(200);
     const reviews = () => Promise.all(ids.map(async (id) => (await db.doc(`reviews/image-${id}`).get()).exists));
     await eventually('they wait', async () => (await reviews()).every(Boolean));
+    const listed = (await reviewsOf('image', admin)).map(({ id }) => id.replace('image-', ''));
+    expect(listed.filter((id) => ids.includes(id))).toEqual(ids);
     const [first = '', second = '', third = '', ...others] = ids;
     for (const id of [first, second, third]) expect((await decide(`image-${id}`, 'approve', admin)).status).toBe(200);
     for (const id of others) expect((await decide(`image-${id}`, 'return', admin, 'Too dark')).status).toBe(200);

@@ -18,6 +18,7 @@ describe('the log of decisions', () => {
       kind: 'exhibition',
       decision: 'returned',
       subject: 'Tides',
+      personId: artist.userId,
       note: 'A word is missing',
       amount: null,
     });

@@ -50,6 +50,7 @@ export async function listAudit({
       kind,
       decision: decision.decision,
       subject: subject ? findSubjectName(subject, found) : '',
+      personId: 'ownerId' in decision ? decision.ownerId : null,
       published: findPublished(decision, found),
       work: work && { kind: work.kind, title: findSubjectName(work, found) },
       note: findDecisionNote(decision),

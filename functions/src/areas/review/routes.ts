@@ -5,7 +5,7 @@ import { listAudit } from './list-audit.ts';
 import { listReviews } from './list-reviews.ts';
 import { readReviewBody } from './read-review-body.ts';
 import { listTrusted, setTrust } from './trust.ts';
-import { unpublish } from './unpublish.ts';
+import { previewUnpublish, unpublish } from './unpublish.ts';
 
 const { studio } = endpoints;
 
@@ -23,6 +23,7 @@ export const reviewRoutes = [
   answerWith(studio.unpublish, ({ body: { address, reason }, principal: { userId } }) =>
     unpublish({ address, reason, adminId: userId }),
   ),
+  answerWith(studio.previewUnpublish, ({ query }) => previewUnpublish(query('address'))),
   answerWith(studio.approveReview, ({ params, body, principal: { userId } }) =>
     decide(params.reviewId, { ...body, decision: 'approved', adminId: userId }),
   ),

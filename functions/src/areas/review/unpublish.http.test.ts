@@ -104,3 +104,18 @@ test('When anybody else asks, or nothing is said of why or of what, then everyth
     expect((await takeOff(nothing)).status).toBe(404);
   expect((await storedWork('exhibition', work.id)).data()).toEqual(before);
 });
+
+test('When an administrator asks first, then a public work and a photograph with what shows it are named, and nobody else is told', async () => {
+  const { work, imageIds } = await publishNew('exhibition', artist, admin);
+  const preview = (address: string, { token } = admin) =>
+    call(`/studio/unpublish?address=${encodeURIComponent(address)}`, { token });
+  const { body } = await preview(addressOf('exhibition', work));
+  expect(body.data).toMatchObject({ kind: 'exhibition', title: 'Tides', artist: 'Mira Pillai', shownIn: [] });
+  await db.doc(`images/${imageIds[0]}`).update({ privacyStatus: 'Public' });
+  const photograph = await preview(`/exhibition?image=${imageIds[0]}`);
+  expect(photograph.body.data).toMatchObject({ kind: 'image', shownIn: [{ kind: 'exhibition', title: 'Tides' }] });
+  const own = await putOwnImage(artist);
+  expect((await preview(`/exhibition?image=${own}`)).status).toBe(404);
+  expect((await preview('/nowhere')).status).toBe(404);
+  expect((await preview(addressOf('exhibition', work), artist)).status).toBe(403);
+});

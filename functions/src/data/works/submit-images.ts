@@ -25,7 +25,7 @@ export async function submitImages(
     const isOwnerTrusted = submittable.size > 0 && (await isTrusted(Number(userId), transaction));
     const time = new Date();
     const approved: string[] = [];
-    const submit = (image: Image): Image => {
+    const submit = (image: Image, index: number): Image => {
       if (!submittable.has(image)) return image;
       const { id, hold } = image;
       if (isOwnerTrusted && !hold && !drawn.has(id)) {
@@ -39,7 +39,8 @@ export async function submitImages(
         status: 'submitted',
         submittedAt: time,
         reviewNote: null,
-        updatedAt: time,
+        // Its review has the same time: the desk lists them in the order in which they were sent.
+        updatedAt: new Date(time.getTime() + index),
         ...(isOwnerTrusted && !hold && { hold: 'sample' }),
       };
       transaction.update(images.at(id).reference, submission);

@@ -11,6 +11,7 @@ import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import styles from './review.module.css';
 
 const OTHER_KINDS = {
@@ -100,17 +101,13 @@ export default function AuditLog({ uid, decision = '' }: { uid: string; decision
 }
 
 function Line({ group }: { group: EntryGroup }) {
-  const [{ isByHand, decision, amount, note, work, createdAt, published }] = group;
+  const [{ isByHand, decision, amount, note, work, createdAt }] = group;
   const subject = describeSubject(group);
   return (
     <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="break-anywhere">
       <p>
-        <strong>{isByHand ? reviewMessages.byHand : findName(group[0])}</strong> {DECISIONS[decision]}{' '}
-        {published?.key && group.length === 1 ? (
-          <Link to={PAGES[published.kind](published.key)}>{subject}</Link>
-        ) : (
-          subject
-        )}
+        <strong>{isByHand ? reviewMessages.byHand : linkTo(findActorPath(group[0]), findName(group[0]))}</strong>{' '}
+        {DECISIONS[decision]} {linkTo(findSubjectPath(group), subject)}
         {work && ` with ${describeKind(work.kind)} ${work.title || reviewMessages.gone}`}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
@@ -128,6 +125,34 @@ const PAGES = {
   blog: paths.story,
   product: paths.product,
 };
+
+const linkTo = (path: string | null, name: string) => (path === null ? name : <Link to={path}>{name}</Link>);
+
+/** The page, in the room of people, of the administrator or of whoever published it as trusted. */
+function findActorPath({ admin, published, personId }: AuditEntry): string | null {
+  const userId = published ? personId : (admin?.userId ?? null);
+  return userId === null ? null : studioPaths.person(userId);
+}
+
+/** The page of the work, the order or the person that an entry names; null where it is gone, or has none. */
+function findSubjectPath([{ kind, published, subject, personId }, second]: EntryGroup): string | null {
+  if (second !== undefined || subject === '') return null;
+  if (published?.key) return PAGES[published.kind](published.key);
+  switch (kind) {
+    case 'payment':
+    case 'message':
+    case 'conversation':
+    case 'claim':
+      return paths.order(subject);
+    case 'person':
+    case 'artist':
+      return personId === null ? null : studioPaths.person(personId);
+    case 'contact':
+      return studioPaths.messages;
+    default:
+      return null;
+  }
+}
 
 function findName({ admin, published }: AuditEntry): string {
   if (published) return published.artist || reviewMessages.formerPhotographer;

@@ -18,6 +18,7 @@ const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
   kind: 'image',
   decision: 'approved',
   subject: 'Dusk',
+  personId: null,
   published: null,
   work: null,
   note: null,
@@ -52,5 +53,25 @@ test('When entries are read, then each says who decided what and with which work
   expect(lines.slice(0, 2).map((line) => line.querySelector('time')?.textContent)).toEqual([
     '23 Nov 2026, 2:30 PM IST',
     '23 Nov 2026, 1:30 PM IST',
+  ]);
+});
+
+test('When entries name a person or an order, then they lead there, and what is gone leads nowhere', async () => {
+  answerCalls({
+    'GET /studio/audit': [
+      entry('lock', { kind: 'person', decision: 'locked', subject: 'Mira Pillai', personId: 900_000_001 }),
+      entry('request', { kind: 'artist', subject: 'Ines Costa', personId: 900_000_002 }),
+      entry('payment', { kind: 'payment', decision: 'received', subject: 'order-7', amount: 500 }),
+      entry('erased', { admin: null, kind: 'person', decision: 'erased', subject: '' }),
+    ],
+  });
+  draw(<AuditLog uid="asha" />);
+  const lines = await screen.findAllByRole('listitem');
+  const links = lines.map((line) => [...line.querySelectorAll('a')].map((link) => link.getAttribute('href')));
+  expect(links).toEqual([
+    ['/studio/people/1', '/studio/people/900000001'],
+    ['/studio/people/1', '/studio/people/900000002'],
+    ['/studio/people/1', expect.stringContaining('order-7')],
+    [],
   ]);
 });

@@ -41,7 +41,7 @@ const entry = async (id: string) => {
   if (!found) throw new Error(`No entry ${id}`);
   return within(found);
 };
-const approval = async (id: string) => (await entry(id)).getByRole('button', { name: 'Approve' });
+const approval = async (id: string) => (await entry(id)).getByRole('button', { name: 'Keep the comment' });
 /** Sends what is decided at once, without the time in which it can be undone. */
 const sendDecisions = () => act(async () => window.dispatchEvent(new Event('pagehide')));
 
@@ -66,11 +66,11 @@ test('When comments are decided by keyboard, then the focus goes on to what wait
   draw(<Queue uid="asha" />);
   (await approval('one')).focus();
   await userEvent.keyboard('{Enter}');
-  expect((await entry('one')).getByText(reviewMessages.isApproved)).toBeTruthy();
+  expect((await entry('one')).getByText(reviewMessages.isKept)).toBeTruthy();
   expect(document.activeElement).toBe(await approval('two'));
-  (await entry('two')).getByRole('button', { name: 'Reject' }).focus();
+  (await entry('two')).getByRole('button', { name: 'Remove the comment' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect((await entry('two')).getByText(reviewMessages.isRejected)).toBeTruthy();
+  expect((await entry('two')).getByText(reviewMessages.isRemoved)).toBeTruthy();
   expect(document.activeElement).toBe(await approval('three'));
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Waiting' }));
@@ -120,16 +120,22 @@ test.each([
   expect(toastStore.get()?.text).toContain(text);
 });
 
-test.each<[string, Partial<CommentReview>, string]>([
-  ['held for its links', { reason: 'links' }, reviewMessages.hasLinks],
-  ['reported once', { isVisible: true, reports: ['Rude'] }, reviewMessages.reportedByOne],
-  ['reported twice', { isVisible: true, reports: ['Rude', 'Mean'] }, reviewMessages.reportedBySome],
-  ['reported and hidden', {}, reviewMessages.reportedAndHidden],
-])('When a comment is %s, then its entry says so', async (_what, fields, text) => {
-  answerCalls({ 'GET /studio/review': toPage({ ...sampleReview('one'), ...fields }) });
-  draw(<Queue uid="asha" />);
-  expect((await entry('one')).getByText(text)).toBeTruthy();
-});
+test.each<[string, Partial<CommentReview>, string, string]>([
+  ['held for its links', { reason: 'links' }, reviewMessages.hasLinks, 'Show the comment'],
+  ['reported once', { isVisible: true, reports: ['Rude'] }, reviewMessages.reportedByOne, 'Keep the comment'],
+  ['reported twice', { isVisible: true, reports: ['Rude', 'Mean'] }, reviewMessages.reportedBySome, 'Keep the comment'],
+  ['reported and hidden', {}, reviewMessages.reportedAndHidden, 'Keep the comment'],
+])(
+  'When a comment is %s, then its entry says so, and its buttons what becomes of it',
+  async (_what, fields, text, keep) => {
+    answerCalls({ 'GET /studio/review': toPage({ ...sampleReview('one'), ...fields }) });
+    draw(<Queue uid="asha" />);
+    const found = await entry('one');
+    expect(found.getByText(text)).toBeTruthy();
+    const buttons = found.getAllByRole('button', { name: /the comment$/ });
+    expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([keep, 'Remove the comment']);
+  },
+);
 
 test('When reviews cannot be loaded, then that is said, and they are loaded again', async () => {
   const answers: Record<string, unknown> = {};

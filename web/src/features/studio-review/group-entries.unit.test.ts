@@ -11,6 +11,7 @@ const entry = (subject: string, fields: Partial<AuditEntry> = {}): AuditEntry =>
   kind: 'image',
   decision: 'approved',
   subject,
+  personId: null,
   published: null,
   work: { kind: 'exhibition', title: 'Tides' },
   note: null,

@@ -1,14 +1,19 @@
-import { unpublish } from '@aperture-byline/contract/endpoints/studio/studio';
+import { previewUnpublish, unpublish } from '@aperture-byline/contract/endpoints/studio/studio';
 import { unpublishSchema } from '@aperture-byline/contract/review/bodies';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { Unpublished, UnpublishPreview } from '@aperture-byline/contract/review/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { lazy, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
+import type { Question } from '#components/dialog/question-dialog.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -17,6 +22,8 @@ import { showToast } from '#lib/toast.ts';
 import styles from '../review.module.css';
 import { ReasonField } from './reason-field.tsx';
 
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
 interface Texts extends Record<string, string> {
   address: string;
   reason: string;
@@ -24,24 +31,35 @@ interface Texts extends Record<string, string> {
 
 const EMPTY: Texts = { address: '', reason: '' };
 
-/** Takes something public off the site by the address of its page, at once. What is typed stays where that fails. */
+/** Takes something public off the site by its address, after asking. What is typed stays where that fails. */
 export default function UnpublishForm() {
+  /** Question that is asked, with what was typed. */
+  const [asked, setAsked] = useState<{ question: Question; texts: Texts } | null>(null);
   const { mutate, reset, isPending, error } = useSingleFlightMutation({
     ...privateMutation(unpublish),
-    onSuccess: ({ kind, title }) => {
+    onSuccess: (unpublished) => {
       resetForm();
-      const name = `${CONTENT_KINDS[kind].heading} “${title || 'Untitled'}”`;
-      showToast('success', `${name}: ${reviewMessages.unpublished}`);
+      showToast('success', `${describeWork(unpublished)}: ${reviewMessages.unpublished}`);
     },
   });
+  const preview = useSingleFlightMutation({
+    mutationKey: ['preview of what is taken off'],
+    mutationFn: ({ address }: Texts) => callAuthenticated(previewUnpublish, { query: { address } }),
+    onSuccess: (found, texts) => setAsked({ question: buildQuestion(found), texts }),
+  });
+  const failed = preview.error ?? error;
+  const isBusy = preview.isPending || isPending;
   const { form, values, field, setValue, resetForm, onSubmit } = useDialogForm<Texts>({
     initialValues: EMPTY,
     schema: unpublishSchema as unknown as ObjectSchema<Texts>,
-    isBusy: isPending,
-    onTry: reset,
-    onSend: (body) => mutate({ body }),
+    isBusy,
+    onTry: () => {
+      reset();
+      preview.reset();
+    },
+    onSend: preview.mutate,
   });
-  const isNothing = error instanceof ApiError && error.status === 404;
+  const isNothing = failed instanceof ApiError && failed.status === 404;
   return (
     <Stack as="form" gap={3} className={styles.unpublish} ref={form} onSubmit={onSubmit} noValidate>
       <p>
@@ -59,14 +77,43 @@ export default function UnpublishForm() {
       <ReasonField {...field('reason')} value={values.reason} onTemplate={(reason) => setValue('reason', reason)} />
       <FormAlert
         failure={
-          error && {
-            text: errorText(error, isNothing ? workMessages.notPublic : reviewMessages.notUnpublished),
+          failed && {
+            text: errorText(failed, isNothing ? workMessages.notPublic : reviewMessages.notUnpublished),
           }
         }
       />
-      <SubmitButton className="self-start" isBusy={isPending} busy="Taking it off…">
+      <SubmitButton className="self-start" isBusy={isBusy} busy={isPending ? 'Taking it off…' : 'Looking it up…'}>
         Take it off the site
       </SubmitButton>
+      <LazyBoundary>
+        {asked && (
+          <QuestionDialog
+            question={asked.question}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              mutate({ body: asked.texts });
+            }}
+          />
+        )}
+      </LazyBoundary>
     </Stack>
   );
+}
+
+const describeWork = ({ kind, title }: Unpublished): string =>
+  `${CONTENT_KINDS[kind].heading} “${title || 'Untitled'}”`;
+
+function buildQuestion({ artist, shownIn, ...work }: UnpublishPreview): Question {
+  return {
+    title: 'Take it off the site?',
+    text: (
+      <>
+        <strong>{describeWork(work)}</strong>
+        {artist && ` by ${artist}`} will no longer be public.
+        {shownIn.length > 0 && ` Works that show it, drafts too, lose it: ${shownIn.map(describeWork).join(', ')}.`}
+      </>
+    ),
+    confirm: 'Take it off',
+  };
 }

@@ -12,6 +12,7 @@ import UnpublishForm from './unpublish-form.tsx';
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const CALL = 'POST /studio/unpublish';
+const PREVIEW = 'GET /studio/unpublish?address=https%3A%2F%2Fgallery.example%2Fstories%2Flow-water';
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Take it off the site' }));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
@@ -20,10 +21,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('When an address leads to nothing public, then what is typed stays, and once it does, the form is empty and says what is gone', async () => {
+test('When an address leads to nothing public, then what is typed stays, and once it does, it is asked about with what shows it', async () => {
   stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
-  const answers: Record<string, unknown> = { [CALL]: failure(404, 'NOT_FOUND') };
+  const answers: Record<string, unknown> = { [PREVIEW]: failure(404, 'NOT_FOUND') };
   const calls = answerCalls(answers);
   draw(<UnpublishForm />);
   await userEvent.type(field('Address of its page'), 'https://gallery.example/stories');
@@ -35,8 +36,24 @@ test('When an address leads to nothing public, then what is typed stays, and onc
   await press();
   expect(await screen.findByText(workMessages.notPublic)).toBeTruthy();
   expect(field('Your reason').value).toBe('Not yours');
+  answers[PREVIEW] = {
+    kind: 'image',
+    title: 'Low water',
+    artist: 'Mira Pillai',
+    shownIn: [
+      { kind: 'exhibition', title: 'Tides' },
+      { kind: 'product', title: '' },
+    ],
+  };
   answers[CALL] = { kind: 'blog', title: 'Low water' };
   await press();
+  const dialog = await screen.findByRole('dialog', { name: 'Take it off the site?' });
+  expect(dialog.textContent).toContain('Low water” by Mira Pillai will no longer be public.');
+  expect(dialog.textContent).toContain(
+    'Works that show it, drafts too, lose it: Exhibition “Tides”, Print “Untitled”.',
+  );
+  expect(calls.map(({ name }) => name)).not.toContain(CALL);
+  await userEvent.click(screen.getByRole('button', { name: 'Take it off' }));
   await vi.waitFor(() => expect(field('Your reason').value).toBe(''));
   expect(toastStore.get()?.text).toBe(`Story “Low water”: ${reviewMessages.unpublished}`);
   expect(calls.at(-1)?.body).toEqual({

@@ -30,6 +30,21 @@ const WORK_TEXTS = {
   reject: reviewMessages.workRejected,
 };
 
+/** Labels of the buttons; of what people wrote they say what becomes of it. */
+export function nameDecisions(review: Review): Readonly<Record<'approve' | 'reject', string>> {
+  if (review.kind === 'comment')
+    return {
+      approve: review.reason === 'links' ? 'Show the comment' : 'Keep the comment',
+      reject: 'Remove the comment',
+    };
+  if (review.kind === 'message')
+    return {
+      approve: review.reason === 'links' ? 'Deliver the message' : 'Keep the message',
+      reject: 'Hide the message',
+    };
+  return { approve: review.kind === 'conversation' ? 'Done' : 'Approve', reject: 'Reject' };
+}
+
 const DONE: Readonly<Record<string, string>> = {
   approved: 'approved',
   returned: 'sent back',
@@ -100,7 +115,7 @@ export function decideWithUndo(
     onProblem: (status, text) => showToast(status, `${describeReview(review)}: ${text}`),
   });
   removeAllWithUndo([removal], {
-    text: `${describeReview(review)}: ${review.kind === 'conversation' ? 'done' : PAST[decided.decision]}`,
+    text: `${describeReview(review)}: ${pastOf(review, decided.decision)}`,
     focusPlace,
     onSettled: () => refetchReviews(context.client, context.uid),
   });
@@ -111,6 +126,20 @@ const PAST: Readonly<Record<Decision, string>> = {
   return: 'sent back',
   reject: 'rejected',
 };
+
+/** Says what became of a review, in a clause. */
+function pastOf({ kind }: Review, decision: Decision): string {
+  if (kind === 'conversation') return 'done';
+  if (kind !== 'comment' && kind !== 'message') return PAST[decision];
+  if (decision === 'approve') return 'kept';
+  return kind === 'comment' ? 'removed' : 'hidden';
+}
+
+/** Says it in a sentence, while it can be undone. */
+export function describePast(review: Review, decision: Decision): string {
+  const past = pastOf(review, decision);
+  return `${past.charAt(0).toUpperCase()}${past.slice(1)}.`;
+}
 
 /** Decides several with undo, each for itself; tells what can't be decided, and waits again, when all are settled. */
 export function decideAllWithUndo(
@@ -127,13 +156,15 @@ export function decideAllWithUndo(
   );
   const [first] = decisions;
   if (!first) return;
+  const pasts = new Set(decisions.map(({ review, decided }) => pastOf(review, decided.decision)));
+  const past = pasts.size === 1 ? [...pasts].join() : PAST[first.decided.decision];
   removeAllWithUndo(removals, {
-    text: `${decisions.length} ${PAST[first.decided.decision]}`,
+    text: `${decisions.length} ${past}`,
     focusPlace,
     onSettled: () => {
       refetchReviews(context.client, context.uid);
       if (problems.length === 0) return;
-      const count = `${decisions.length - problems.length} of ${decisions.length} ${PAST[first.decided.decision]}.`;
+      const count = `${decisions.length - problems.length} of ${decisions.length} ${past}.`;
       showToast('warning', [count, ...problems].join(' '));
     },
   });

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
-import type { Decided } from '#entities/review/mutations.ts';
+import type { Decided, Decision } from '#entities/review/mutations.ts';
 import { decideAllWithUndo, type OnOutcome, type PendingDecision, type Selectable } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 
@@ -13,12 +13,14 @@ const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
 export default function BatchDecision({
   uid,
   reviews,
+  onDecide,
   onOutcome,
   onClear,
   focusPlace,
 }: {
   uid: string;
   reviews: readonly Selectable[];
+  onDecide: (decision: Decision) => void;
   onOutcome: OnOutcome;
   onClear: () => void;
   /** Gets the focus when they are decided, or wait again. */
@@ -27,6 +29,7 @@ export default function BatchDecision({
   const client = useQueryClient();
   const [asks, setAsks] = useState<PendingDecision['decision'] | null>(null);
   const images = reviews.filter(({ kind }) => kind === 'image');
+  const areComments = reviews.every(({ kind }) => kind === 'comment');
   const decide = (decided: Decided) => {
     const decisions = reviews.map((review) => ({
       review,
@@ -36,6 +39,7 @@ export default function BatchDecision({
       },
     }));
     setAsks(null);
+    onDecide(decided.decision);
     onClear();
     decideAllWithUndo(decisions, { client, uid, onOutcome, focusPlace });
   };
@@ -46,14 +50,14 @@ export default function BatchDecision({
           {reviews.length} selected
         </span>
         <Button variant="primary" className={styles.approve} onClick={() => decide({ decision: 'approve' })}>
-          Approve all
+          {areComments ? 'Keep all' : 'Approve all'}
         </Button>
         {images.length === reviews.length && <Button onClick={() => setAsks('return')}>Send all back</Button>}
         <Button
           className={styles.reject}
           onClick={() => (images.length > 0 ? setAsks('reject') : decide({ decision: 'reject' }))}
         >
-          Reject all
+          {areComments ? 'Remove all' : 'Reject all'}
         </Button>
         <TextButton onClick={onClear}>Select none</TextButton>
       </BottomBar>

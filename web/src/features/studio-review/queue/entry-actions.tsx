@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
-import { decideWithUndo, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
+import { decideWithUndo, nameDecisions, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 
 /** Content that was read: only this can be approved. */
@@ -37,6 +37,7 @@ export function EntryActions({
   const client = useQueryClient();
   const ref = useFocusOnNext();
   const isConversation = review.kind === 'conversation';
+  const names = nameDecisions(review);
   // What people wrote can't be edited, and is rejected without a reason.
   const isText = review.kind === 'comment' || review.kind === 'message';
   const decide = (decided: Decided) => {
@@ -65,7 +66,7 @@ export function EntryActions({
             })
           }
         >
-          <Icon path="M3 10.5 8 15.5 17 5" /> {isConversation ? 'Done' : 'Approve'}
+          <Icon path="M3 10.5 8 15.5 17 5" /> {names.approve}
         </Button>
       )}
       {!isText && !isConversation && review.kind !== 'artist' && (
@@ -80,7 +81,7 @@ export function EntryActions({
           aria-describedby={describedBy}
           onClick={() => (isText ? decide({ decision: 'reject' }) : onAsk('reject'))}
         >
-          <Icon path="m5 5 10 10M15 5 5 15" /> Reject
+          <Icon path="m5 5 10 10M15 5 5 15" /> {names.reject}
         </Button>
       )}
     </Row>

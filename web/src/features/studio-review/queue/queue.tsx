@@ -2,6 +2,7 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -10,10 +11,12 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
+import type { Decision } from '#entities/review/mutations.ts';
 import { reviewsQuery } from '#entities/review/queries.ts';
 import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import {
+  describePast,
   isSelectable,
   type OnOutcome,
   type PendingDecision,
@@ -41,9 +44,14 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   conversation: 'Orders that ask for one of us',
 };
 
-/** Shows reviews of all kinds or of one, the longest waiting first. */
+const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
+
+/** Shows reviews of all kinds, or of the one that stands in the address, the longest waiting first. */
 export function Queue({ uid }: { uid: string }) {
-  const [kind, setKind] = useState<Review['kind'] | ''>('');
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('kind') ?? '';
+  const kind = isKind(named) ? named : '';
+  const setKind = (next: string) => setSearch(next === '' ? {} : { kind: next }, { replace: true });
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const [hasKeys, setHasKeys] = useState(true);
   const region = useRef<HTMLElement>(null);
@@ -57,11 +65,15 @@ export function Queue({ uid }: { uid: string }) {
     failure: reviewMessages.notLoaded,
   });
   const { reviews, isWaiting } = useReviewList(query.data ?? [], kind);
-  const { findOutcome, onOutcome } = useOutcomes(reviews);
+  const { outcomes, decisions, onDecide, onOutcome } = useOutcomes(reviews);
   const hidden = useHiddenItems();
   const findState = (review: Review): EntryState => {
-    if (hidden.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
+    if (hidden.has(reviewKey(review)) || outcomes.has(reviewKey(review))) return 'decided';
     return isWaiting(review) ? 'waiting' : 'gone';
+  };
+  const describeOutcome = (review: Review): string => {
+    const decision = findState(review) === 'decided' ? decisions.get(reviewKey(review)) : undefined;
+    return outcomes.get(reviewKey(review)) ?? (decision ? describePast(review, decision) : reviewMessages.notWaiting);
   };
   const { selected, select, clear } = useSelected(
     reviews.filter(isSelectable).filter((review) => findState(review) === 'waiting'),
@@ -86,7 +98,7 @@ export function Queue({ uid }: { uid: string }) {
         <SelectField
           label="Show"
           value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
           options={KINDS}
         />
         <KeysHint isEnabled={hasKeys} onChange={setHasKeys} />
@@ -108,7 +120,7 @@ export function Queue({ uid }: { uid: string }) {
                   review={review}
                   now={new Date(updatedAt)}
                   state={findState(review)}
-                  outcome={findOutcome(review)}
+                  outcome={describeOutcome(review)}
                   selection={
                     isSelectable(review)
                       ? {
@@ -117,6 +129,7 @@ export function Queue({ uid }: { uid: string }) {
                         }
                       : null
                   }
+                  onDecide={(decision) => onDecide([review], decision)}
                   onOutcome={onOutcome}
                   onAsk={(decision) => setPending({ review, decision })}
                 />
@@ -128,6 +141,7 @@ export function Queue({ uid }: { uid: string }) {
                 <BatchDecision
                   uid={uid}
                   reviews={selected}
+                  onDecide={(decision) => onDecide(selected, decision)}
                   onOutcome={onOutcome}
                   onClear={clear}
                   focusPlace={() => heading.current}
@@ -160,15 +174,21 @@ function useSelected<T extends Review>(selectable: readonly T[]) {
   };
 }
 
+/** Keeps what was decided in this tab: as it is shown while it can be undone, and once it is sent. */
 function useOutcomes(reviews: readonly Review[]) {
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const onDecide = (decided: readonly Review[], decision: Decision) => {
+    const entries = decided.map((review) => [reviewKey(review), decision] as const);
+    setDecisions((before) => new Map([...before, ...entries]));
+  };
   const onOutcome: OnOutcome = (review, text, images = []) => {
     const published = new Set(images.map(({ id }) => id));
     const shown = reviews.filter((one) => one.kind === 'image' && published.has(one.image.id));
     const entries = shown.map((one) => [reviewKey(one), reviewMessages.publishedWithWork] as const);
     setOutcomes((before) => new Map([...before, ...entries, [reviewKey(review), text]]));
   };
-  return { findOutcome: (review: Review) => outcomes.get(reviewKey(review)), onOutcome };
+  return { outcomes, decisions, onDecide, onOutcome };
 }
 
 /** Outside the list: what is being decided may leave it while somebody types. */

@@ -3,6 +3,7 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { ImageReview, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
@@ -200,3 +201,30 @@ test('When a work cannot be sent back, then the reason that was typed stays, and
     reason: 'It is tilted',
   });
 });
+
+test('When the address names a kind, then that is shown, and another choice stands there in its place', async () => {
+  stubBrowserApis();
+  const calls = answerCalls({
+    'GET /studio/review?kind=comment': { items: [], nextCursor: null },
+    'GET /studio/review?kind=blog': { items: [], nextCursor: null },
+    'GET /studio/review': { items: [], nextCursor: null },
+  });
+  draw(
+    <>
+      <Queue uid="asha" />
+      <Address />
+    </>,
+    '/studio/review?kind=comment',
+  );
+  expect(await screen.findByText(reviewMessages.noneOfKind)).toBeTruthy();
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+  expect(choice.value).toBe('comment');
+  await userEvent.selectOptions(choice, 'Stories');
+  expect(screen.getByTestId('address').textContent).toBe('?kind=blog');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
+  expect(screen.getByTestId('address').textContent).toBe('');
+  expect(await screen.findByText(reviewMessages.none)).toBeTruthy();
+  expect(calls[0]?.name).toBe('GET /studio/review?kind=comment');
+});
+
+const Address = () => <span data-testid="address">{useLocation().search}</span>;

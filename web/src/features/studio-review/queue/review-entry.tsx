@@ -1,4 +1,3 @@
-import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ArtistReview, ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useId, useState } from 'react';
@@ -28,12 +27,6 @@ const ChangesSinceRead = lazy(() => import('../bodies/changes-since-read.tsx'));
 /** `decided` here, and perhaps not sent yet; `gone`, decided by somebody else or taken back. */
 export type EntryState = 'waiting' | 'decided' | 'gone';
 
-const DECIDED: Readonly<Record<Decision, string>> = {
-  approve: reviewMessages.isApproved,
-  return: reviewMessages.workReturned,
-  reject: reviewMessages.isRejected,
-};
-
 export function ReviewEntry({
   uid,
   review,
@@ -41,6 +34,7 @@ export function ReviewEntry({
   state,
   outcome,
   selection,
+  onDecide,
   onOutcome,
   onAsk,
 }: {
@@ -50,22 +44,21 @@ export function ReviewEntry({
   state: EntryState;
   /** Null where it is decided alone. */
   selection: EntrySelection | null;
-  outcome: string | undefined;
+  outcome: string;
+  onDecide: (decision: Decision) => void;
   onOutcome: OnOutcome;
   onAsk: (decision: PendingDecision['decision']) => void;
 }) {
   const id = useId();
   const [body, setBody] = useState<ReviewBody | null>(null);
-  const [decision, setDecision] = useState<Decision>('approve');
   const isDone = state !== 'waiting';
-  const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
   return (
     <Stack as="li" className={isDone ? styles.done : undefined}>
       <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} />
       <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
       {isDone ? (
         <Row as="p" className={styles.outcome}>
-          {known}
+          {outcome}
         </Row>
       ) : (
         <EntryActions
@@ -73,7 +66,7 @@ export function ReviewEntry({
           review={review}
           read={toDecidable(review, body)}
           describedBy={id}
-          onDecide={setDecision}
+          onDecide={onDecide}
           onOutcome={onOutcome}
           onAsk={onAsk}
         />
