@@ -300,6 +300,8 @@ export const storedSubOrder = v.object({
   payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, held: true, paid: true }),
   payoutDueAt: nullable(time),
   payoutReference: nullable(v.string()),
+  /** Orders of the artist that the same transfer paid, this one among them; missing before. */
+  payoutOrders: optionalField(v.array(requiredText)),
   reversalStatus: oneOf<ReversalStatus>({ none: true, due: true, paid: true }),
   /** Whole rupees, of all that was or is to be reversed. */
   reversalAmount: rupees,

@@ -247,8 +247,9 @@ export interface OpenPayment {
   orderId: string;
   /** Amount that is still to come; 0 where the order ended after the buyer had said that they paid. */
   amount: number;
-  /** Amount that has come already. */
+  /** Amount that has come already, and the bank's references of it. */
   received: number;
+  references: string[];
   buyerName: string;
   createdAt: string;
   /** Null where the buyer has not said that they paid. */
@@ -258,6 +259,18 @@ export interface OpenPayment {
     /** Other orders for which the same reference was claimed or received. */
     alsoGivenFor: string[];
   } | null;
+}
+
+/** Sub-orders that an artist is to be paid for by one transfer. */
+export interface OpenPayout {
+  artistId: number;
+  artistName: string;
+  /** Sum of its orders. */
+  amount: number;
+  /** The longest waiting first. */
+  orders: { orderId: string; amount: number; dueAt: string; status: SubOrderStatus }[];
+  /** Where an artist is reached who deleted their account; else null. */
+  leaverEmail: string | null;
 }
 
 /** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
@@ -273,16 +286,8 @@ export interface OpenPayments {
     /** Where a buyer is reached who deleted their account; else null. */
     leaverEmail: string | null;
   }[];
-  payouts: {
-    orderId: string;
-    artistId: number;
-    artistName: string;
-    amount: number;
-    dueAt: string;
-    status: SubOrderStatus;
-    /** Where an artist is reached who deleted their account; else null. */
-    leaverEmail: string | null;
-  }[];
+  /** By artist, the longest waiting first. */
+  payouts: OpenPayout[];
   /** Amounts that artists send back after a claim. */
   reversals: { orderId: string; artistId: number; artistName: string; amount: number; leaverEmail: string | null }[];
   /** Claims that an administrator decides. */

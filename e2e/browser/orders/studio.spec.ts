@@ -82,7 +82,7 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
   const { payouts } = await callAs<OpenPayments>(await readToken(ADMIN), '/studio/payment');
-  expect(payouts.filter((payout) => payout.orderId === orderId)).toEqual([]);
+  expect(payouts.flatMap(({ orders }) => orders).filter((order) => order.orderId === orderId)).toEqual([]);
 });
 
 test('an accepted order stays under the finger until the page is opened again, and the label gets a return address', async ({

@@ -68,11 +68,11 @@ export const confirmRefund = admin
   .returns<null>();
 
 /**
- * Confirms that an artist was paid for their sub-order. Another reference than the first is refused, and so is another
- * amount.
+ * Confirms that an artist was paid for their sub-orders by one transfer: all of them, or none where one has changed.
+ * Another reference than the first is refused, and so is another amount of an order.
  */
 export const confirmPayout = admin
-  .post('/studio/payment/:orderId/paid-out', { ...STEP, body: 'order.payoutSchema' })
+  .post('/studio/payout/:artistId', { ...STEP, body: 'order.payoutSchema' })
   .returns<null>();
 
 /** Makes the artist's next step in the claim of their sub-order. */
@@ -87,5 +87,5 @@ export const decideClaim = admin
 
 /** Confirms that an artist has sent back what a claim took from a payout that was made already. */
 export const confirmReversal = admin
-  .post('/studio/payment/:orderId/reversed', { ...STEP, body: 'order.payoutSchema' })
+  .post('/studio/payment/:orderId/reversed', { ...STEP, body: 'order.reversalSchema' })
   .returns<null>();

@@ -48,6 +48,7 @@ describe('a buyer’s claim of a payment', () => {
     expect(payments.find(({ orderId }) => orderId === id)).toMatchObject({
       amount: 2100,
       received: 0,
+      references: [],
       claim: { reference: UTR, claimedAt: expect.any(String), alsoGivenFor: [] },
     });
     expect(payments.find(({ orderId }) => orderId === other)).toMatchObject({ claim: null });

@@ -9,7 +9,7 @@ import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
 import { getSelling, saveSelling } from './selling.ts';
-import { decidePayment, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
+import { confirmPayout, decidePayment, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
 
 const { order, studio } = endpoints;
 
@@ -87,8 +87,8 @@ export const orderRoutes = [
   answerWith(studio.confirmRefund, ({ params, principal, body }) =>
     decidePayment(params.orderId, principal.userId, { name: 'refunded', ...body }),
   ),
-  answerWith(studio.confirmPayout, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
-    decidePayment(params.orderId, principal.userId, { name: 'paidOut', artistId, ...transfer }),
+  answerWith(studio.confirmPayout, ({ params, principal, body }) =>
+    confirmPayout(params.artistId, principal.userId, body),
   ),
   answerWith(studio.confirmReversal, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
     decidePayment(params.orderId, principal.userId, { name: 'reversed', artistId, ...transfer }),

@@ -19,7 +19,7 @@ import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } fr
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
 import type { SubOrderPlace } from './sub-order-people.ts';
 
-interface ReadOrder {
+export interface ReadOrder {
   state: OrderState;
   document: DocumentSnapshot;
   /** Snapshots of the sub-orders, in the order of `state`. */
@@ -35,7 +35,7 @@ export interface TransitionOptions {
 }
 
 /** Instances that accept orders of the same prints at once contend for their editions. */
-const TRANSITION_ATTEMPTS = 20;
+export const TRANSITION_ATTEMPTS = 20;
 
 /**
  * Makes a transition, with `decision` in the audit log where an administrator does. Prints of sub-orders that end
@@ -99,7 +99,7 @@ async function applyWithPictures(
   return applyTransition(state, { ...transition, pictures }, now);
 }
 
-async function readWholeOrder(transaction: Transaction, orderId: string): Promise<ReadOrder | null> {
+export async function readWholeOrder(transaction: Transaction, orderId: string): Promise<ReadOrder | null> {
   const document = await transaction.get(orders.at(orderId).reference);
   countReads(1);
   if (!document.exists) return null;
@@ -126,7 +126,7 @@ function unreadableOrder(orderId: string): ApiError {
 }
 
 /** Refused where a sub-order was accepted whose prints are more than their editions have numbers left. */
-async function writeTransition(
+export async function writeTransition(
   transaction: Transaction,
   { state: before, document, subDocuments }: ReadOrder,
   after: OrderState,

@@ -22,7 +22,8 @@ export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
   | ClaimTransition
-  | { name: 'paidOut' | 'reversed'; reference: string; amount: number }
+  | { name: 'paidOut'; reference: string; amount: number }
+  | { name: 'reversed'; reference: string; amount: number }
   | { name: 'arrive' }
   /** `email`: a confirmed address by which the house reaches the artist about money that is open. */
   | { name: 'dropArtist'; email?: string | null }

@@ -227,7 +227,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   paid_out: {
     artist: {
       subject: 'You were paid out',
-      paragraphs: ({ amount }) => [`We have sent you ${formatPrice(amount)} for your part of an order.`],
+      paragraphs: ({ payout }) => [payout],
     },
   },
   ...CLAIM_TEXTS,

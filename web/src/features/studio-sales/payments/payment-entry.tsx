@@ -58,7 +58,12 @@ export function PaymentEntry({
     >
       <Stack id={id} gap={0.5} className="break-anywhere">
         <p className="text-strong">
-          {person}, order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
+          {person}
+          {transfer.kind !== 'paidOut' && (
+            <>
+              , order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
+            </>
+          )}
         </p>
         <div className="text-quiet text-small">{facts}</div>
         {leaverEmail !== null && (

@@ -1,8 +1,9 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -95,12 +96,12 @@ function Groups({
         </Group>
       )}
       <Group title="Payouts due" none="No payouts are due.">
-        {payouts.map(({ orderId, artistId, artistName, amount, dueAt, status, leaverEmail }) => (
+        {payouts.map(({ artistId, artistName, amount, orders, leaverEmail }) => (
           <PaymentEntry
-            key={`${orderId} ${artistId}`}
-            transfer={{ kind: 'paidOut', orderId, artist: artistId, amount }}
+            key={artistId}
+            transfer={{ kind: 'paidOut', artist: artistId, amount, orders }}
             person={artistName}
-            facts={`By ${formatDay(dueAt)}. ${subOrderStatusText(status)}`}
+            facts={<PaidOrders orders={orders} />}
             leaverEmail={leaverEmail}
             onAsk={onAsk}
           />
@@ -117,6 +118,20 @@ function Groups({
         ))}
       </Group>
     </>
+  );
+}
+
+/** The orders that one transfer pays, the longest waiting first. */
+function PaidOrders({ orders }: Pick<OpenPayout, 'orders'>) {
+  return (
+    <ul>
+      {orders.map(({ orderId, amount, dueAt, status }) => (
+        <li key={orderId}>
+          Order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>: {formatPrice(amount)}, by{' '}
+          {formatDay(dueAt)}. {subOrderStatusText(status)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
