@@ -1,5 +1,6 @@
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
-import type { OpenPayments, Order, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment, OpenPayments, OpenPayout } from '@aperture-byline/contract/order/wire';
+import type { OpenPayment, OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
 import {
   type Order,
   readDeliveries,
@@ -7,6 +7,8 @@ import {
   readOrdersByReference,
   type SubOrder,
 } from '../../data/orders/orders.ts';
+import { readContact } from '../../data/people/users.ts';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { computePrepareBy } from '../../lib/order/arrival.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../lib/order/order-amounts.ts';
 import { displayBuyerName, toClaim } from './mappers.ts';
@@ -29,8 +31,9 @@ export async function listPayments(): Promise<OpenPayments> {
       refundBy: order.refundBy?.toISOString() ?? null,
       leaverEmail: order.leaverEmail ?? null,
     })),
-    payouts: [...Map.groupBy(payouts, ({ artistId }) => artistId)].map(([artistId, ofArtist]) =>
-      toOpenPayout(artistId, ofArtist),
+    payouts: await mapConcurrently(
+      Map.groupBy(payouts, ({ artistId }) => artistId),
+      ([artistId, ofArtist]) => toOpenPayout(artistId, ofArtist),
     ),
     reversals: reversals.map(({ orderId, artistId, lines, reversalAmount, leaverEmail }) => ({
       orderId,
@@ -60,7 +63,9 @@ export async function listPayments(): Promise<OpenPayments> {
   };
 }
 
-function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): OpenPayout {
+async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): Promise<OpenPayout> {
+  const contact = await readContact(String(artistId));
+  const details = contact?.payout ?? subOrders.find(({ leaverPayout }) => leaverPayout)?.leaverPayout;
   const orders = subOrders.map((subOrder) => ({
     orderId: subOrder.orderId,
     amount: computePayout(subOrder),
@@ -72,6 +77,7 @@ function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): OpenPay
     artistName: subOrders.at(-1)?.lines[0]?.artistName ?? '',
     amount: orders.reduce((sum, { amount }) => sum + amount, 0),
     orders,
+    details: details ? { ...details, changedAt: details.changedAt.toISOString() } : null,
     leaverEmail: subOrders.find(({ leaverEmail }) => leaverEmail)?.leaverEmail ?? null,
   };
 }

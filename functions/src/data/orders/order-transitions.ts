@@ -12,6 +12,7 @@ import { eraseClaimReasons, recordDecision } from '../core/audit.ts';
 import { changedFields } from '../core/changed-fields.ts';
 import { countReads, firestore } from '../core/database.ts';
 import { numberDocuments } from '../core/document-numbers.ts';
+import { readContact } from '../people/users.ts';
 import { markAttached, readAttachable } from './attachments.ts';
 import { storeCertificates } from './certificates.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
@@ -216,7 +217,8 @@ export async function dropBuyer(userId: string, now: Date, email: string | null 
 
 /** Declines a leaving artist's unsent sub-orders and deletes their words; sold prints stay. Throws as `dropBuyer`. */
 export async function dropArtist(userId: string, now: Date, email: string | null = null): Promise<void> {
-  const transition = { name: 'dropArtist', artistId: Number(userId), email } as const;
+  const payout = (await readContact(userId))?.payout ?? null;
+  const transition = { name: 'dropArtist', artistId: Number(userId), email, payout } as const;
   for (const orderId of await readOrderIdsWith(userId)) {
     const outcome = await transitionOrder(orderId, transition, { now });
     if (outcome?.result === 'refused') throw new Error(`Order ${orderId} does not name the artist`);

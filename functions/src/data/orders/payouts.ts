@@ -9,7 +9,7 @@ export interface Payout {
   adminId: number;
   /** The bank's, of the one transfer. */
   reference: string;
-  /** What it pays of each order. */
+  /** Amounts that it pays, by order. */
   orders: readonly { orderId: string; amount: number }[];
   now: Date;
 }

@@ -1,12 +1,13 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Copyable } from '#components/base/copyable.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
@@ -96,12 +97,17 @@ function Groups({
         </Group>
       )}
       <Group title="Payouts due" none="No payouts are due.">
-        {payouts.map(({ artistId, artistName, amount, orders, leaverEmail }) => (
+        {payouts.map(({ artistId, artistName, amount, orders, details, leaverEmail }) => (
           <PaymentEntry
             key={artistId}
             transfer={{ kind: 'paidOut', artist: artistId, amount, orders }}
             person={artistName}
-            facts={<PaidOrders orders={orders} />}
+            facts={
+              <>
+                <PaidTo artistName={artistName} details={details} />
+                <PaidOrders orders={orders} />
+              </>
+            }
             leaverEmail={leaverEmail}
             onAsk={onAsk}
           />
@@ -117,6 +123,27 @@ function Groups({
           </Stack>
         ))}
       </Group>
+    </>
+  );
+}
+
+/** Where an artist is paid, to be copied. */
+function PaidTo({ artistName, details }: Pick<OpenPayout, 'artistName' | 'details'>) {
+  if (!details?.upiId && !details?.accountNumber)
+    return <p>{artistName} has not entered where to be paid. Please ask by mail.</p>;
+  const { upiId, accountName, accountNumber, ifsc, changedAt } = details;
+  const copy = (text: string, name: string) => (
+    <Copyable text={text} name={`${name} of ${artistName}`} failure={orderMessages.copyFailed} />
+  );
+  return (
+    <>
+      {upiId && <div>UPI ID {copy(upiId, 'the UPI ID')}</div>}
+      {accountNumber && (
+        <div>
+          {accountName} {copy(accountNumber, 'the account number')} {copy(ifsc, 'the IFSC')}
+        </div>
+      )}
+      <p>Entered on {formatDay(changedAt)}.</p>
     </>
   );
 }

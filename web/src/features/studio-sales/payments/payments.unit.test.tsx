@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -90,10 +90,20 @@ test('When an artist is paid for several orders, then one press and one referenc
     { orderId: 'one-order', amount: 2000, ...due },
     { orderId: 'two-order', amount: 2500, ...due },
   ];
-  const payout = { artistId: 900000001, artistName: 'Mira Pillai', amount: 4500, orders, leaverEmail: null };
+  const details = {
+    upiId: '',
+    accountName: 'M Pillai',
+    accountNumber: '123456789012',
+    ifsc: 'SBIN0001234',
+    changedAt: '2026-11-19T10:00:00Z',
+  };
+  const payout = { artistId: 900000001, artistName: 'Mira Pillai', amount: 4500, orders, details, leaverEmail: null };
   const { sent } = open({ payouts: [payout] }, { [path]: null });
   const entry = within(await screen.findByText('Mira Pillai').then(closestEntry));
   expect(entry.getByText('Rs. 4,500')).toBeDefined();
+  expect(entry.getByText('123456789012')).toBeDefined();
+  expect(entry.getByRole('button', { name: 'Copy the IFSC of Mira Pillai' })).toBeDefined();
+  expect(entry.getByText('Entered on 19 Nov 2026.')).toBeDefined();
   expect(entry.getByText(/Order/, { selector: 'li:nth-child(2)' }).textContent).toContain('TWO-ORDE: Rs. 2,500');
   await press('Confirm payout');
   const question = await dialog('Was Rs. 4,500 paid out to Mira Pillai?');

@@ -1,5 +1,5 @@
 import { orderNumber, referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment } from '@aperture-byline/contract/order/wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
 import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { StatementRow } from './parse-statement.ts';
 

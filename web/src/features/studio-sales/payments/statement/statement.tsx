@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayment } from '@aperture-byline/contract/order/wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
 import { useState } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
