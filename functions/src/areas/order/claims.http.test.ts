@@ -17,11 +17,13 @@ import {
   sendTransition,
 } from '../../../test-support/orders/orders.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
 import { filesBelow } from '../../../test-support/project/files.ts';
-import type { Member, Sender } from '../../../test-support/project/members.ts';
+import { type Member, mailsTo, type Sender } from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import { ERASURE } from '../account/erase-account.ts';
+import { buildCreditNote } from './documents/receipt.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
@@ -112,7 +114,7 @@ describe('a claim', () => {
     const dispute = (await readPayments()).disputes.find(({ orderId }) => orderId === id);
     expect(dispute).toMatchObject({ artistId: mira.userId, buyerName: 'Asha Rao', claim: REPORT });
     expect(dispute?.claim.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
-    await expectSuccess(decide(id, root, mira, { action: 'refund' }));
+    await expectSuccess(decide(id, root, mira, { action: 'refund', note: 'The corner is torn' }));
     expect((await readPayments()).disputes.filter(({ orderId }) => orderId === id)).toEqual([]);
     const log = await get<{ kind: string; decision: string; subject: string }[]>('/studio/audit', root);
     expect(log).toContainEqual(expect.objectContaining({ kind: 'claim', decision: 'refund', subject: id }));
@@ -124,9 +126,23 @@ describe('a claim', () => {
     const id = await deliveredOrder(alice, mira);
     await expectSuccess(confirmPayout(root, mira.userId, 'PAY-1', id));
     await expectSuccess(report(id, alice, mira));
-    await expectSuccess(answer(id, mira, { action: 'refund' }));
+    await expectSuccess(answer(id, mira, { action: 'refund', note: 'The corner is torn' }));
     const own = (await get<StudioOrder[]>('/studio/order', mira)).find(({ orderId }) => orderId === id);
     expect(own).toMatchObject({ payout: 0, reversalDue: 2000 });
+    const refundNote = { text: 'The corner is torn', by: 'artist' };
+    expect(own?.claim).toMatchObject({ refundNote });
+    const { parts } = await get<Order>(`/product/order/${id}`, alice);
+    expect(parts.map(({ claim }) => claim?.refundNote)).toContainEqual(refundNote);
+    for (const reader of [alice, mira])
+      await eventually('both sides read what it is for', async () =>
+        (await mailsTo(reader)).some(({ message }) =>
+          message.text.includes('Mira Pillai says what it is for: “The corner is torn”'),
+        ),
+      );
+    await expectSuccess(confirmPayment(root, id, 'refunded', 'R1'));
+    const { order, subOrders } = await readStoredOrder(id);
+    const note = JSON.stringify(buildCreditNote({ id, ...order }, subOrders, 0));
+    expect(note).toContain('Mira Pillai: The corner is torn');
     expect((await readPayments()).reversals).toContainEqual(
       expect.objectContaining({ orderId: id, artistId: mira.userId, amount: 2000 }),
     );
@@ -190,7 +206,7 @@ describe('what is refused', () => {
     expect(await readStoredOrder(id)).toEqual(before);
     await expectSuccess(report(id, alice, mira));
     const claimed = await readStoredOrder(id);
-    const refund = { action: 'refund' };
+    const refund = { action: 'refund', note: 'The corner is torn' };
     expect(
       await refusals(
         step(id, bob, mira, { action: 'withdraw' }),
@@ -258,7 +274,7 @@ describe('what is refused', () => {
     await expectSuccess(report(id, alice, mira));
     const replies = await callAtOnce(4, (at, index) =>
       index % 2 === 0
-        ? answer(id, { ...mira, at }, { action: 'refund' })
+        ? answer(id, { ...mira, at }, { action: 'refund', note: 'The corner is torn' })
         : confirmPayout({ ...root, at }, mira.userId, 'PAY-2', id),
     );
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2);

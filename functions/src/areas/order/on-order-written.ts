@@ -16,7 +16,13 @@ import { findMeant, findMeantLines, listPaidLines, nameFirst } from '../../lib/o
 import { computeOpenAmount, computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
 import type { Side } from './mail/email-text.ts';
-import { ASKS_TO_PAY, describePayment, describePayout, describeShipment } from './mail/mail-facts.ts';
+import {
+  ASKS_TO_PAY,
+  describePayment,
+  describePayout,
+  describeRefundNote,
+  describeShipment,
+} from './mail/mail-facts.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
 import { isNotified, isProgress, type NotifiedEvent, writeOrderEmail } from './mail/order-emails.ts';
 
@@ -161,6 +167,7 @@ function collectFacts(
       artists: new Set(lines.map((line) => line.artistId)).size,
       payment: shop && ASKS_TO_PAY.has(event) ? describePayment(shop, orderId, amount) : [],
       shipment: describeShipment(event, subOrder),
+      refundNote: describeRefundNote(event, subOrder),
       payout: event === 'paid_out' ? describePayout(paidOut) : '',
       isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     },

@@ -30,7 +30,7 @@ import { applyTransition, type OrderTransition } from '../../lib/order/order-sta
 
 const { alice, mira, noor, root } = joinForOrders();
 
-const WITH_NOTE = ['refuse', 'dispute'];
+const WITH_NOTE = ['refuse', 'dispute', 'refund'];
 const WITH_CARRIER = ['sendReturn', 'sendReplacement'];
 const isOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);

@@ -175,7 +175,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     fields: {
       buyer:
         'buyerId carrier tracking claim.text claim.carrier claim.tracking claim.pictures[].id claim.pictures[].colour',
-      artist: `reason carrier tracking leaverEmail ${of('leaverPayout', PAYOUT)} claim.carrier claim.tracking`,
+      artist: `reason carrier tracking leaverEmail ${of('leaverPayout', PAYOUT)} claim.carrier claim.tracking claim.refundNote`,
       bank: 'payoutReference reversalReference',
       bought: `artistId ${LINE}`,
       place: 'orderId payoutOrders[]',

@@ -21,6 +21,18 @@ export function describePayment(shop: StoredShopSettings, orderId: string, amoun
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &'’-]{0,39}$/u;
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 /-]{2,39}$/;
 
+/** Anything that mail programs may make a link of. */
+const LINK = /:\/\/|@|\bwww\b|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
+
+/** Returns what an event says that a refund is for, as the words of who decided it, on one line. */
+export function describeRefundNote(event: OrderEvent, subOrder: StoredSubOrder | undefined): string[] {
+  const { refundNote, refundNoteBy } = subOrder?.claim ?? {};
+  if (event !== 'claim_refunded' || !refundNote) return [];
+  if (LINK.test(refundNote)) return ['The order says what it is for.'];
+  const writer = (refundNoteBy === 'artist' && subOrder?.lines[0]?.artistName) || 'Our decision';
+  return [`${writer} says what it is for: “${refundNote.replace(/\s+/g, ' ')}”`];
+}
+
 /** Says what one transfer to an artist is for, in all of their orders. */
 export function describePayout(paidOut: readonly StoredSubOrder[]): string {
   const [first] = paidOut;

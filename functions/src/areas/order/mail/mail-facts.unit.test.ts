@@ -1,7 +1,7 @@
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { expect, test } from 'vitest';
-import { describePayment, describePayout, describeShipment } from './mail-facts.ts';
+import { describePayment, describePayout, describeRefundNote, describeShipment } from './mail-facts.ts';
 
 const none = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
 const shop = { version: 0, ...none, shipping: DEFAULT_SHIPPING };
@@ -16,6 +16,23 @@ test('When a payment is due, then its mail has the UPI ID, the amount and the no
   expect(describePayment(bank, 'a1b2c3d4e5', 4100)[0]).toContain('Account 123, The house, IFSC HDFC0000001.');
   expect(describePayment(shop, 'a1b2c3d4e5', 4100)).toEqual([]);
 });
+
+test.each([
+  ['The corner\nis torn', 'artist', ['Mira Pillai says what it is for: “The corner is torn”']],
+  ['One print. Sorry', undefined, ['Our decision says what it is for: “One print. Sorry”']],
+  ['See pay.example/now', 'artist', ['The order says what it is for.']],
+  [null, 'artist', []],
+] as const)(
+  'When a refund is for %j, then its mail quotes the writer, and nothing that may become a link',
+  (refundNote, refundNoteBy, expected) => {
+    const subOrder = {
+      lines: [{ artistName: 'Mira Pillai' }],
+      claim: { refundNote, refundNoteBy },
+    } as unknown as StoredSubOrder;
+    expect(describeRefundNote('claim_refunded', subOrder)).toEqual(expected);
+    expect(describeRefundNote('refunded', subOrder)).toEqual([]);
+  },
+);
 
 test('When a transfer pays one order or several, then its mail says which, and a reference that is one', () => {
   const paid = (orderId: string, payoutReference: string) =>
