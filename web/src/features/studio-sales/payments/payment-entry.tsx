@@ -51,7 +51,7 @@ export function PaymentEntry({
       as="li"
       ref={entry}
       gap={[1, 3]}
-      columns="minmax(0, 1fr) auto"
+      sm="minmax(0, 1fr) auto"
       md="minmax(0, 1fr) 8rem 12rem"
       align="center"
       className={styles.entry}

@@ -11,10 +11,12 @@ import { Copyable } from '#components/base/copyable.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { DuePayment } from './due-payment.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
@@ -103,10 +105,10 @@ function Groups({
             transfer={{ kind: 'paidOut', artist: artistId, amount, orders }}
             person={artistName}
             facts={
-              <>
-                <PaidTo artistName={artistName} details={details} />
+              <Stack gap={1}>
+                <PaidTo artistId={artistId} artistName={artistName} details={details} />
                 <PaidOrders orders={orders} />
-              </>
+              </Stack>
             }
             leaverEmail={leaverEmail}
             onAsk={onAsk}
@@ -127,38 +129,42 @@ function Groups({
   );
 }
 
-/** Where an artist is paid, to be copied. */
-function PaidTo({ artistName, details }: Pick<OpenPayout, 'artistName' | 'details'>) {
+/** Where an artist is paid, to be copied; else the way to write to them. */
+function PaidTo({ artistId, artistName, details }: Pick<OpenPayout, 'artistId' | 'artistName' | 'details'>) {
   if (!details?.upiId && !details?.accountNumber)
-    return <p>{artistName} has not entered where to be paid. Please ask by mail.</p>;
+    return (
+      <p>
+        Not entered where to be paid. <Link to={studioPaths.person(artistId)}>Write to {artistName}</Link>
+      </p>
+    );
   const { upiId, accountName, accountNumber, ifsc, changedAt } = details;
   const copy = (text: string, name: string) => (
     <Copyable text={text} name={`${name} of ${artistName}`} failure={orderMessages.copyFailed} />
   );
   return (
-    <>
-      {upiId && <div>UPI ID {copy(upiId, 'the UPI ID')}</div>}
-      {accountNumber && (
-        <div>
-          {accountName} {copy(accountNumber, 'the account number')} {copy(ifsc, 'the IFSC')}
-        </div>
-      )}
-      <p>Entered on {formatDay(changedAt)}.</p>
-    </>
+    <FactList
+      facts={[
+        upiId && ['UPI ID', copy(upiId, 'the UPI ID')],
+        accountNumber && ['Holder', accountName],
+        accountNumber && ['Account', copy(accountNumber, 'the account number')],
+        accountNumber && ['IFSC', copy(ifsc, 'the IFSC')],
+        ['Entered on', formatDay(changedAt)],
+      ]}
+    />
   );
 }
 
 /** The orders that one transfer pays, the longest waiting first. */
 function PaidOrders({ orders }: Pick<OpenPayout, 'orders'>) {
   return (
-    <ul>
+    <Stack as="ul" gap={0.5}>
       {orders.map(({ orderId, amount, dueAt, status }) => (
         <li key={orderId}>
           Order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>: {formatPrice(amount)}, by{' '}
           {formatDay(dueAt)}. {subOrderStatusText(status)}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
