@@ -67,6 +67,12 @@ export const artist = buildCalls(
   { rateLimit: 'list' },
 );
 
+/** Calls of photographers with which money would be led astray: with a confirmed address, which is told. */
+export const recentArtist = buildCalls(
+  { auth: 'required', authorization: { role: 'artist', verified: true, recentLogin: true }, cache: 'never' },
+  {},
+);
+
 export const admin = buildCalls({ auth: 'required', authorization: { role: 'admin' }, cache: 'never' }, {});
 
 /** Calls of administrators that weigh so much that somebody else at their browser may not make them. */

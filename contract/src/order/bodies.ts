@@ -130,8 +130,22 @@ export const notFoundSchema = object({ reference: reference() }).noUnknown();
 /** `POST /studio/payment/{orderId}/refunded`: the bank's reference, and the amount in whole rupees. */
 export const transferSchema = object({ reference: reference(), amount: seenAmount() }).noUnknown();
 
-/** `POST /studio/payment/{orderId}/paid-out`. */
+/** The most orders that one payout may be for: as many as the list of payouts has. */
+const PAYOUT_ORDERS_MAX = 100;
+
+/** `POST /studio/payout/{artistId}`: the bank's reference of one transfer, and what it pays of each order. */
 export const payoutSchema = object({
+  reference: reference(),
+  orders: array()
+    .of(object({ orderId: id(), amount: seenAmount() }).noUnknown())
+    .required(INVALID)
+    .min(1, INVALID)
+    .max(PAYOUT_ORDERS_MAX, INVALID)
+    .test('once', INVALID, (orders) => new Set(orders?.map(({ orderId }) => orderId)).size === orders?.length),
+}).noUnknown();
+
+/** `POST /studio/payment/{orderId}/reversed`. */
+export const reversalSchema = object({
   reference: reference(),
   amount: seenAmount(),
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),

@@ -20,7 +20,9 @@ import {
 import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claims/stored.ts';
+import { storedPayoutDetails } from './payout-details.ts';
 import { storedReceipt } from './receipt-stored.ts';
+import { paymentClaim, refund, transfer } from './transfers-stored.ts';
 
 /** State of an artist's part: `declined`, `expired` and `cancelled` end it without a sale, `delivered` with one. */
 export type SubOrderStatus =
@@ -186,28 +188,6 @@ const timelineEntry = v.object({
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** Money that was received or given back, confirmed by an administrator, whom `audit` names. */
-const transfer = v.object({
-  amount: rupees,
-  /** The bank's. */
-  reference: v.string(),
-  at: time,
-});
-
-/** Transfer that a buyer says they made; an administrator looks for it. */
-const paymentClaim = v.object({
-  /** The bank's, as the buyer typed it. */
-  reference: requiredText,
-  at: time,
-});
-
-/** Money that was given back. */
-const refund = v.object({
-  ...transfer.entries,
-  /** Number of the credit note that corrects the receipt; missing where the order was never paid in full. */
-  creditNote: v.optional(requiredText),
-});
-
 /** `orders/{id}`. Amounts are whole rupees. */
 export const storedOrder = v.object({
   buyerId,
@@ -282,6 +262,8 @@ export const storedSubOrder = v.object({
   isArtistGone: optionalField(v.boolean()),
   /** Confirmed address of an artist whose account is erased, as long as one of them and the house owes the other. */
   leaverEmail: optionalField(v.nullable(emailAddress)),
+  /** Where they are paid, as long as `leaverEmail` stays. */
+  leaverPayout: optionalField(v.nullable(storedPayoutDetails)),
   acceptBy: time,
   /** When the artist is reminded to answer or to prepare; null once they were, and where neither is due. */
   remindAt: nullable(time),
@@ -300,6 +282,8 @@ export const storedSubOrder = v.object({
   payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, held: true, paid: true }),
   payoutDueAt: nullable(time),
   payoutReference: nullable(v.string()),
+  /** Orders of the artist that the same transfer paid, this one among them; missing before. */
+  payoutOrders: optionalField(v.array(requiredText)),
   reversalStatus: oneOf<ReversalStatus>({ none: true, due: true, paid: true }),
   /** Whole rupees, of all that was or is to be reversed. */
   reversalAmount: rupees,

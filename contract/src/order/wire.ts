@@ -1,7 +1,7 @@
 import type { Picture } from '../shared/picture.ts';
 import type { Arrival } from '../shipping/arrival.ts';
 import type { ShippingMethod, ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
-import type { Claim, DisputedClaim } from './claims/wire.ts';
+import type { Claim } from './claims/wire.ts';
 import type { BuyerEvent, OrderStatus, PaymentStatus, PayoutStatus, RefundStatus, SubOrderStatus } from './stored.ts';
 
 /** `POST /product/order`. */
@@ -240,55 +240,6 @@ export type ArtistTransition =
 /** Answer of `POST /studio/order/{id}/…`. */
 export interface ChangedSubOrder {
   status: SubOrderStatus;
-}
-
-/** A payment that is due, or that a buyer says they made. */
-export interface OpenPayment {
-  orderId: string;
-  /** Amount that is still to come; 0 where the order ended after the buyer had said that they paid. */
-  amount: number;
-  /** Amount that has come already. */
-  received: number;
-  buyerName: string;
-  createdAt: string;
-  /** Null where the buyer has not said that they paid. */
-  claim: {
-    reference: string;
-    claimedAt: string;
-    /** Other orders for which the same reference was claimed or received. */
-    alsoGivenFor: string[];
-  } | null;
-}
-
-/** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
-export interface OpenPayments {
-  /** First those of which the buyer says that they are made; then those that are due. */
-  payments: OpenPayment[];
-  refunds: {
-    orderId: string;
-    amount: number;
-    buyerName: string;
-    paymentReference: string;
-    refundBy: string | null;
-    /** Where a buyer is reached who deleted their account; else null. */
-    leaverEmail: string | null;
-  }[];
-  payouts: {
-    orderId: string;
-    artistId: number;
-    artistName: string;
-    amount: number;
-    dueAt: string;
-    status: SubOrderStatus;
-    /** Where an artist is reached who deleted their account; else null. */
-    leaverEmail: string | null;
-  }[];
-  /** Amounts that artists send back after a claim. */
-  reversals: { orderId: string; artistId: number; artistName: string; amount: number; leaverEmail: string | null }[];
-  /** Claims that an administrator decides. */
-  disputes: DisputedClaim[];
-  /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
-  late: { orderId: string; artistId: number; artistName: string; since: string }[];
 }
 
 /** `GET` and `PUT /studio/selling`: what holds for all orders of an artist. */

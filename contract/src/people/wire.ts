@@ -43,6 +43,8 @@ export interface Person extends FoundPerson {
   sold: PersonOrder[];
   /** Reports that this person sent, and their comments that others reported: 100 at most of each. */
   reports: { sent: number; received: number };
+  /** Where they are paid, all but the last signs hidden; empty where they did not say. */
+  payout: string;
   /** Open orders, by the effect of an erasure on them. */
   open: DeletionPreview;
 }

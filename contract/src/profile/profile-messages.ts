@@ -6,6 +6,8 @@ export const profileMessages = {
   artistRequestPending: `Your request is with us. News comes by mail within ${ARTIST_ANSWER_DAYS} days.`,
   dataNotExported: 'Your data could not be exported. Please try again later.',
   deletionUnconfirmed: 'Please type DELETE to confirm',
+  lastAdministrator:
+    'You are the last administrator, and without you nobody could look after the site. Please have somebody else made an administrator first, and then delete your account.',
   accountNotDeleted: 'Your account could not be deleted. Please try again later.',
   accountDeleted: 'Your account is deleted',
   accountDeletedWhat:

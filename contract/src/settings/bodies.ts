@@ -62,6 +62,9 @@ export const shopSchema = object({
   bankText: needed(proseField()).max(BANK_TEXT_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
+/** `PUT /studio/payout-details`: an artist's own, by the rules of the house's. */
+export const payoutDetailsSchema = shopSchema.pick(['upiId', 'accountName', 'accountNumber', 'ifsc']).noUnknown();
+
 export type ShopBody = InferType<typeof shopSchema>;
 
 const SELLER_ADDRESS_MAX = 500;

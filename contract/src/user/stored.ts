@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { attachedPicture } from '../attachment/stored.ts';
 import { FOLLOW_NEWS } from '../follow/wire.ts';
+import { storedPayoutDetails } from '../order/payout-details.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {
   emailAddress,
@@ -84,6 +85,8 @@ export const storedContact = v.object({
   followNews: optionalField(v.picklist(FOLLOW_NEWS)),
   /** Return address of a photographer, for the labels of their parcels. */
   returnAddress: optionalField(v.string()),
+  /** Where a photographer is paid; missing where they never said. */
+  payout: optionalField(v.nullable(storedPayoutDetails)),
 });
 export type StoredContact = v.InferOutput<typeof storedContact>;
 

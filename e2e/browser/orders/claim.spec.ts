@@ -5,7 +5,7 @@ import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { expect, test } from '../fixtures.ts';
 
-const [MIRA, ADMIN] = ['artist@example.com', 'admin@example.com'];
+const [MIRA, TENZIN, ADMIN] = ['artist@example.com', 'artist2@example.com', 'admin@example.com'];
 
 /** Returns the claim of this order: the studio lists other claims too. */
 const claim = (within: Page | Locator) => within.getByRole('region', { name: 'Claim: Arrived damaged' });
@@ -114,4 +114,40 @@ test('a broken print goes from the report over a dispute and the return to the r
       `${formatPrice(total)} was sent back to you on`,
     );
   });
+});
+
+test('a part of an order is refunded in words, and the order says what is left', async ({ page, otherPage }) => {
+  const buyer = await signInAsBuyer(page);
+  const { orderId, number, prints, total } = await placeOrder(buyer, [MIRA, TENZIN]);
+  const price = prints[0]?.price ?? 0;
+  for (const artist of [MIRA, TENZIN]) await sendTransition(artist, orderId, 'accept');
+  await confirmTransfer(orderId, 'received', { reference: `UTR ${number}`, amount: total });
+  await sendTransition(MIRA, orderId, 'prepare');
+  await sendTransition(MIRA, orderId, 'ship', { carrier: 'India Post', tracking: 'EX1' });
+  await sendTransition(MIRA, orderId, 'deliver');
+  await page.goto(`/profile/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const report = page.getByRole('dialog');
+  await report.getByLabel('It has another frame than I ordered').check();
+  await report.getByLabel('What happened').fill('The frame is black.');
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  const ofBuyer = page.getByRole('region', { name: 'Claim: Wrong frame' });
+  await expect(ofBuyer).toBeVisible();
+
+  const mira = await otherPage(MIRA);
+  await mira.goto('/studio/orders');
+  const sale = mira.getByRole('listitem').filter({ has: mira.getByRole('heading', { name: `Order ${number}` }) });
+  await sale.getByRole('button', { name: `Refund ${formatPrice(price)}` }).click();
+  const dialog = mira.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByLabel('Your reason')).toBeFocused();
+  expect(await seriousFindings(mira)).toEqual([]);
+  await expectFits(mira);
+  await dialog.getByLabel('Your reason').fill('I took the wrong frame.');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(sale).toContainText('What you said that the refund is for: I took the wrong frame.');
+  await expect(ofBuyer).toContainText('I took the wrong frame.');
+  await confirmTransfer(orderId, 'refunded', { reference: `REF ${number}`, amount: price });
+  const amounts = page.getByRole('region', { name: 'Amounts' });
+  await expect(amounts).toContainText(`What is left${formatPrice(total - price)}`);
 });

@@ -1,5 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
@@ -75,14 +76,15 @@ test('an administrator confirms a receipt and a payout, each with its reference'
     payment_reference: 'UTR-1',
   });
 
-  await expect(waiting).toContainText(formatPrice(prints[0]?.price ?? 0));
-  await waiting.getByRole('button', { name: 'Confirm payout' }).click();
+  const payout = waiting.filter({ has: page.getByRole('button', { name: 'Confirm payout' }) });
+  await expect(payout).toContainText(`: ${formatPrice(prints[0]?.price ?? 0)}, by`);
+  await payout.getByRole('button', { name: 'Confirm payout' }).click();
   await dialog.getByLabel('Reference of the transfer').fill('PAY-2');
   await dialog.getByRole('button', { name: /^Confirm/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
   const { payouts } = await callAs<OpenPayments>(await readToken(ADMIN), '/studio/payment');
-  expect(payouts.filter((payout) => payout.orderId === orderId)).toEqual([]);
+  expect(payouts.flatMap(({ orders }) => orders).filter((order) => order.orderId === orderId)).toEqual([]);
 });
 
 test('an accepted order stays under the finger until the page is opened again, and the label gets a return address', async ({
@@ -130,5 +132,21 @@ test('an accepted order stays under the finger until the page is opened again, a
     await page.reload();
     await main.getByText('Holidays and return address').click();
     await expect(main.getByLabel('Return address')).toHaveValue('Studio\n1 Fort Road, Kochi');
+  });
+
+  await test.step('where the artist is paid is entered whole, and only its last digits are shown', async () => {
+    await main.getByText('Where we pay you').click();
+    await main.getByLabel('Holder of the bank account').fill('');
+    await main.getByLabel('Account number').fill('123456785678');
+    await main.getByRole('button', { name: 'Save where you are paid' }).press('Enter');
+    await expect(main.getByLabel('Holder of the bank account')).toBeFocused();
+    await main.getByLabel('Holder of the bank account').fill('Tenzin');
+    await main.getByLabel('IFSC').fill('sbin0001234');
+    expect(await seriousFindings(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Save where you are paid' }).press('Enter');
+    await expect(page.getByText(orderMessages.payoutDetailsSaved)).toBeVisible();
+    await expectFits(page);
+    await page.reload();
+    await expect(main.getByText('account ••••\u00a05678')).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
@@ -155,7 +155,7 @@ export const cancelOrder = (id: string, { token, at }: Sender): Promise<Reply> =
   call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
 
 /**
- * Confirms a transfer: `received`, `paid-out` or `refunded`. The amounts are those of one print of `orderFrom`, with
+ * Confirms a transfer: `received`, `refunded` or `reversed`. The amounts are those of one print of `orderFrom`, with
  * shipping where it is received; `more` replaces them or adds to the body.
  */
 export const confirmPayment = (
@@ -168,6 +168,22 @@ export const confirmPayment = (
   postJson(
     `/studio/payment/${id}/${name}`,
     { reference, ...(name === 'received' ? received(more) : { amount: 2000 }), ...more },
+    { token, at },
+  );
+
+/** Confirms a transfer to an artist for orders of one print each, unless a test says what else. */
+export const confirmPayout = (
+  { token, at }: Sender,
+  artistId: unknown,
+  reference: string,
+  ...orders: readonly (string | { orderId: string; amount: unknown })[]
+): Promise<Reply> =>
+  postJson(
+    `/studio/payout/${artistId}`,
+    {
+      reference,
+      orders: orders.map((order) => (typeof order === 'string' ? { orderId: order, amount: 2000 } : order)),
+    },
     { token, at },
   );
 

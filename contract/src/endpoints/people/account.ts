@@ -74,7 +74,7 @@ export const exportUser = user
 /** Counts the open orders, at most 1,000 bought and 1,000 sold, that the deletion of the account would end. */
 export const previewDeletion = user.get('/user/deletion').returns<DeletionPreview>();
 
-/** Deletes the caller's account; what else there is of them is erased shortly after. */
+/** Deletes the caller's account; what else there is of them is erased shortly after. Not of the last administrator. */
 export const deleteUser = user
-  .delete('/user', { authorization: { recentLogin: true }, quota: 'deletion' })
+  .delete('/user', { authorization: { recentLogin: true }, quota: 'deletion', errors: ['CONFLICT'] })
   .returns<null>();

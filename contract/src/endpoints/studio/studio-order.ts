@@ -1,5 +1,7 @@
-import type { ChangedSubOrder, OpenPayments, SellingSettings, StudioOrder } from '../../order/wire.ts';
-import { admin, artist, EMPTY_BODY } from '../callers.ts';
+import type { OpenPayments } from '../../order/payments-wire.ts';
+import type { PayoutDetails } from '../../order/payout-details.ts';
+import type { ChangedSubOrder, SellingSettings, StudioOrder } from '../../order/wire.ts';
+import { admin, artist, EMPTY_BODY, recentArtist } from '../callers.ts';
 
 /** Settings of a step, which may be sent again: that is 200 and changes nothing. */
 const STEP = { errors: ['NOT_FOUND', 'WRONG_STATE'] } as const;
@@ -17,6 +19,14 @@ export const getSelling = artist.get('/studio/selling').returns<SellingSettings>
 export const saveSelling = artist
   .put('/studio/selling', { body: 'order.sellingSchema', quota: 'studio' })
   .returns<SellingSettings>();
+
+/** Where the caller is paid for their prints. */
+export const getPayoutDetails = artist.get('/studio/payout-details').returns<PayoutDetails>();
+
+/** Changes it, which is told by mail. */
+export const savePayoutDetails = recentArtist
+  .put('/studio/payout-details', { body: 'settings.payoutDetailsSchema', quota: 'studio' })
+  .returns<PayoutDetails>();
 
 /** Accepts the caller's sub-order, within 24 hours. */
 export const acceptOrder = artist
@@ -68,11 +78,11 @@ export const confirmRefund = admin
   .returns<null>();
 
 /**
- * Confirms that an artist was paid for their sub-order. Another reference than the first is refused, and so is another
- * amount.
+ * Confirms that an artist was paid for their sub-orders by one transfer: all of them, or none where one has changed.
+ * Another reference than the first is refused, and so is another amount of an order.
  */
 export const confirmPayout = admin
-  .post('/studio/payment/:orderId/paid-out', { ...STEP, body: 'order.payoutSchema' })
+  .post('/studio/payout/:artistId', { ...STEP, body: 'order.payoutSchema' })
   .returns<null>();
 
 /** Makes the artist's next step in the claim of their sub-order. */
@@ -87,5 +97,5 @@ export const decideClaim = admin
 
 /** Confirms that an artist has sent back what a claim took from a payout that was made already. */
 export const confirmReversal = admin
-  .post('/studio/payment/:orderId/reversed', { ...STEP, body: 'order.payoutSchema' })
+  .post('/studio/payment/:orderId/reversed', { ...STEP, body: 'order.reversalSchema' })
   .returns<null>();

@@ -45,7 +45,7 @@ export const claimSchema = object({
 export type ClaimBody = InferType<typeof claimSchema>;
 
 /** Actions that need words, and those that need a carrier with a tracking number. */
-const WITH_NOTE: readonly ClaimAction[] = ['refuse', 'dispute'];
+const WITH_NOTE: readonly ClaimAction[] = ['refuse', 'dispute', 'refund'];
 const WITH_CARRIER: readonly ClaimAction[] = ['sendReturn', 'sendReplacement'];
 
 /** Returns the fields of a step: one of these actions, with what it needs and nothing else. */

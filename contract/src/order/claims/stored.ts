@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { attachedPicture } from '../../attachment/stored.ts';
-import { count, listField, nullable, oneOf, rupees, text, time, timeField } from '../../shared/stored-fields.ts';
+import {
+  count,
+  listField,
+  nullable,
+  oneOf,
+  optionalField,
+  rupees,
+  text,
+  time,
+  timeField,
+} from '../../shared/stored-fields.ts';
 
 /** Why a buyer does not take prints as they came. */
 export type ClaimReason = 'damaged' | 'wrong_size' | 'wrong_frame' | 'wrong_item';
@@ -60,6 +70,9 @@ export const storedClaim = v.object({
   /** Price of these lines, whole rupees: the amount of a refund. */
   amount: rupees,
   /** How the prints went back, or their replacement was sent. */
+  /** Words of the artist about a refund, or of the house where `refundNoteBy` is not set. */
+  refundNote: optionalField(v.nullable(v.string())),
+  refundNoteBy: optionalField(v.literal('artist')),
   carrier: nullable(v.string()),
   tracking: nullable(v.string()),
   openedAt: time,

@@ -26,6 +26,8 @@ export interface Claim {
   lines: number[];
   /** Price of these prints. */
   amount: number;
+  /** Words of the artist or the house about the refund; null without any. */
+  refundNote: { text: string; by: 'artist' | 'house' } | null;
   /** How the prints went back, or their replacement was sent. */
   carrier: string | null;
   tracking: string | null;

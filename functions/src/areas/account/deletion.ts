@@ -1,6 +1,9 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { requestDeletion } from '../../data/core/deletions.ts';
 import { readOpenOrdersOf, readOpenSubOrdersOf } from '../../data/orders/orders.ts';
+import { leaveAdmins } from '../../data/people/users.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { CANCELLABLE } from '../../lib/order/order-amounts.ts';
 import { deleteSignIn } from '../../lib/sign-in-accounts.ts';
 
@@ -15,6 +18,13 @@ interface Owner {
 export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
   await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: new Date() });
   await deleteSignIn(uid);
+}
+
+/** Throws CONFLICT for the last administrator: nobody could make another one. */
+export async function deleteOwnAccount(owner: Owner): Promise<void> {
+  if (owner.userId !== null && !(await leaveAdmins(owner.userId)))
+    throw new ApiError('CONFLICT', { message: profileMessages.lastAdministrator });
+  await deleteAccount(owner);
 }
 
 /** Counts the open orders that the erasure would change, see `dropBuyer` and `dropArtist`; none without a profile. */

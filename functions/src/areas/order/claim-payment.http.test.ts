@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import {
@@ -48,6 +48,7 @@ describe('a buyer’s claim of a payment', () => {
     expect(payments.find(({ orderId }) => orderId === id)).toMatchObject({
       amount: 2100,
       received: 0,
+      references: [],
       claim: { reference: UTR, claimedAt: expect.any(String), alsoGivenFor: [] },
     });
     expect(payments.find(({ orderId }) => orderId === other)).toMatchObject({ claim: null });

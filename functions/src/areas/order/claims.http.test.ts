@@ -1,5 +1,6 @@
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
-import type { OpenPayments, Order, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import {
   acceptSubOrders,
   type Buyer,
   confirmPayment,
+  confirmPayout,
   expectSuccess,
   joinForOrders,
   orderPrintsBy,
@@ -15,11 +17,13 @@ import {
   sendTransition,
 } from '../../../test-support/orders/orders.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
 import { filesBelow } from '../../../test-support/project/files.ts';
-import type { Member, Sender } from '../../../test-support/project/members.ts';
+import { type Member, mailsTo, type Sender } from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import { ERASURE } from '../account/erase-account.ts';
+import { buildCreditNote } from './documents/receipt.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
@@ -75,9 +79,9 @@ describe('a claim', () => {
       claim_by: null,
       claim: { status: 'open', ...damage, amount: 2000, actions: ['withdraw'], pictures: [{ id: picture }] },
     });
-    expect((await readPayments()).payouts.filter(({ orderId }) => orderId === id)).toMatchObject([
-      { artistId: noor.userId },
-    ]);
+    const { payouts } = await readPayments();
+    const owed = payouts.filter(({ orders }) => orders.some(({ orderId }) => orderId === id));
+    expect(owed).toMatchObject([{ artistId: noor.userId }]);
     const [sale] = await get<StudioOrder[]>('/studio/order', mira);
     const [shown] = sale?.claim?.pictures ?? [];
     if (!shown) throw new Error('The claim shows no picture');
@@ -110,7 +114,7 @@ describe('a claim', () => {
     const dispute = (await readPayments()).disputes.find(({ orderId }) => orderId === id);
     expect(dispute).toMatchObject({ artistId: mira.userId, buyerName: 'Asha Rao', claim: REPORT });
     expect(dispute?.claim.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
-    await expectSuccess(decide(id, root, mira, { action: 'refund' }));
+    await expectSuccess(decide(id, root, mira, { action: 'refund', note: 'The corner is torn' }));
     expect((await readPayments()).disputes.filter(({ orderId }) => orderId === id)).toEqual([]);
     const log = await get<{ kind: string; decision: string; subject: string }[]>('/studio/audit', root);
     expect(log).toContainEqual(expect.objectContaining({ kind: 'claim', decision: 'refund', subject: id }));
@@ -120,11 +124,25 @@ describe('a claim', () => {
 
   test('When the artist was paid out before, then what they owe stands in the payments until it has come', async () => {
     const id = await deliveredOrder(alice, mira);
-    await expectSuccess(confirmPayment(root, id, 'paid-out', 'PAY-1', { artist: mira.userId }));
+    await expectSuccess(confirmPayout(root, mira.userId, 'PAY-1', id));
     await expectSuccess(report(id, alice, mira));
-    await expectSuccess(answer(id, mira, { action: 'refund' }));
+    await expectSuccess(answer(id, mira, { action: 'refund', note: 'The corner is torn' }));
     const own = (await get<StudioOrder[]>('/studio/order', mira)).find(({ orderId }) => orderId === id);
     expect(own).toMatchObject({ payout: 0, reversalDue: 2000 });
+    const refundNote = { text: 'The corner is torn', by: 'artist' };
+    expect(own?.claim).toMatchObject({ refundNote });
+    const { parts } = await get<Order>(`/product/order/${id}`, alice);
+    expect(parts.map(({ claim }) => claim?.refundNote)).toContainEqual(refundNote);
+    for (const reader of [alice, mira])
+      await eventually('both sides read what it is for', async () =>
+        (await mailsTo(reader)).some(({ message }) =>
+          message.text.includes('Mira Pillai says what it is for: “The corner is torn”'),
+        ),
+      );
+    await expectSuccess(confirmPayment(root, id, 'refunded', 'R1'));
+    const { order, subOrders } = await readStoredOrder(id);
+    const note = JSON.stringify(buildCreditNote({ id, ...order }, subOrders, 0));
+    expect(note).toContain('Mira Pillai: The corner is torn');
     expect((await readPayments()).reversals).toContainEqual(
       expect.objectContaining({ orderId: id, artistId: mira.userId, amount: 2000 }),
     );
@@ -188,7 +206,7 @@ describe('what is refused', () => {
     expect(await readStoredOrder(id)).toEqual(before);
     await expectSuccess(report(id, alice, mira));
     const claimed = await readStoredOrder(id);
-    const refund = { action: 'refund' };
+    const refund = { action: 'refund', note: 'The corner is torn' };
     expect(
       await refusals(
         step(id, bob, mira, { action: 'withdraw' }),
@@ -254,11 +272,10 @@ describe('what is refused', () => {
   test('When a refund and a payout are confirmed at once at two instances, then one of them happens', async () => {
     const id = await deliveredOrder(alice, mira);
     await expectSuccess(report(id, alice, mira));
-    const payout = { artist: mira.userId, amount: 2000 };
     const replies = await callAtOnce(4, (at, index) =>
       index % 2 === 0
-        ? answer(id, { ...mira, at }, { action: 'refund' })
-        : confirmPayment({ ...root, at }, id, 'paid-out', 'PAY-2', payout),
+        ? answer(id, { ...mira, at }, { action: 'refund', note: 'The corner is torn' })
+        : confirmPayout({ ...root, at }, mira.userId, 'PAY-2', id),
     );
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2);
     const { order, subOrders } = await readStoredOrder(id);

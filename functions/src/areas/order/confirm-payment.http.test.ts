@@ -1,17 +1,21 @@
-import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import {
   acceptSubOrders,
   confirmPayment,
+  confirmPayout,
   expectSuccess,
   joinForOrders,
   orderPrintsBy,
+  readNotices,
   readStoredOrder,
   sendTransition,
+  waitForNews,
 } from '../../../test-support/orders/orders.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { mailsTo, type Sender } from '../../../test-support/project/members.ts';
+import { type Member, mailsTo, type Sender } from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, type Reply } from '../../../test-support/servers/suite.ts';
 import { tally } from '../../../test-support/servers/visitors.ts';
@@ -33,6 +37,16 @@ describe('payments', () => {
     return docs.map((document) => document.data());
   }
 
+  async function paidOrder(artist: Member): Promise<string> {
+    const id = await orderPrintsBy(alice, artist);
+    await acceptSubOrders(id, artist);
+    await expectSuccess(confirm(id, 'received', 'UTR1'));
+    return id;
+  }
+
+  const payoutOf = async ({ userId }: Member) =>
+    (await get<OpenPayments>('/studio/payment', root)).payouts.find(({ artistId }) => artistId === userId);
+
   test('When a payment is confirmed, then sub-orders are to be prepared and paid out, once and with who confirmed it', async () => {
     const id = await orderPrintsBy(alice, mira, noor);
     await expectSuccess(sendTransition(id, 'decline', noor));
@@ -43,6 +57,7 @@ describe('payments', () => {
       orderId: id,
       amount: 2100,
       received: 0,
+      references: [],
       buyerName: 'Asha Rao',
       createdAt: expect.any(String),
       claim: null,
@@ -74,22 +89,62 @@ describe('payments', () => {
   test('When an artist is paid out, then once, and only for a sub-order of theirs', async () => {
     const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    expect((await confirm(id, 'paid-out', 'P1', { artist: mira.userId })).status).toBe(409);
+    expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
     await expectSuccess(confirm(id, 'received', 'UTR1'));
-    const { payouts } = await get<OpenPayments>('/studio/payment', root);
-    expect(payouts.find(({ orderId }) => orderId === id)).toMatchObject({
-      artistId: mira.userId,
-      amount: 2000,
-    });
-    expect((await confirm(id, 'paid-out', 'P1', { artist: noor.userId })).status).toBe(404);
-    await expectSuccess(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    expect((await payoutOf(mira))?.orders.find(({ orderId }) => orderId === id)).toMatchObject({ amount: 2000 });
+    expect((await confirmPayout(root, noor.userId, 'P1', id)).status).toBe(404);
+    expect((await confirmPayout(root, 'nobody', 'P1', id)).status).toBe(404);
+    await expectSuccess(confirmPayout(root, mira.userId, 'P1', id));
     const before = await readStoredOrder(id);
-    await expectSuccess(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
-    expect((await confirm(id, 'paid-out', 'P2', { artist: mira.userId })).status).toBe(409);
+    await expectSuccess(confirmPayout(root, mira.userId, 'P1', id));
+    expect((await confirmPayout(root, mira.userId, 'P2', id)).status).toBe(409);
     expect(await readStoredOrder(id)).toEqual(before);
     const [own] = await get<StudioOrder[]>('/studio/order', mira);
     expect(own).toMatchObject({ payoutStatus: 'paid', payoutReference: 'P1' });
     expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  test('When one transfer pays several orders of an artist, then all of them or none are paid out, and one mail and notice name all', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => paidOrder(noor)));
+    const payout = await payoutOf(noor);
+    expect(payout).toMatchObject({ amount: 6000 });
+    expect(payout?.orders.map(({ orderId }) => orderId).sort()).toEqual([...ids].sort());
+    const [first = '', second = '', third = ''] = ids;
+    const { status, body } = await confirmPayout(root, noor.userId, 'PAY-7', first, { orderId: second, amount: 1999 });
+    expect([status, body.error.fields?.amount]).toEqual([409, '4000']);
+    expect((await payoutOf(noor))?.amount).toBe(6000);
+    // Two orders of it twice would be paid once.
+    expect((await confirmPayout(root, noor.userId, 'PAY-7', first, first)).status).toBe(400);
+    await expectSuccess(confirmPayout(root, noor.userId, 'PAY-7', first, second));
+    await expectSuccess(confirmPayout(root, noor.userId, 'PAY-7', first, second));
+    // A third order was not in its sum.
+    expect((await confirmPayout(root, noor.userId, 'PAY-7', first, second, third)).status).toBe(409);
+    expect(await payoutOf(noor)).toMatchObject({ amount: 2000, orders: [{ orderId: third }] });
+    for (const id of [first, second]) expect(await auditOf(id)).toHaveLength(2);
+    const number = (id: string) => id.slice(0, 8).toUpperCase();
+    const paidOut = async () => (await mailsTo(noor)).filter(({ message }) => message.subject === 'You were paid out');
+    await eventually('the artist is told', async () => (await paidOut()).length > 0);
+    await waitForNews(noor, 7);
+    const [{ message } = { message: { text: '' } }, ...others] = await paidOut();
+    expect(others).toEqual([]);
+    expect(message.text).toContain(
+      'We have sent you Rs. 4,000 for 2 orders, in one transfer with the reference PAY-7: ',
+    );
+    for (const id of [first, second]) expect(message.text).toContain(`${number(id)} (Rs. 2,000)`);
+    const told = (await readNotices(noor)).filter(({ state }) => state === 'paid_out');
+    expect(told).toHaveLength(1);
+  });
+
+  test('When payouts of the same orders with other references race at two instances, then one holds for all of them', async () => {
+    const ids = await Promise.all([1, 2].map(() => paidOrder(mira)));
+    const replies = await callAtOnce(6, (at, index) =>
+      confirmPayout({ ...root, at }, mira.userId, `P${index % 3}`, ...(index % 2 ? ids : ids.toReversed())),
+    );
+    // Once more with the same reference changes nothing.
+    expect(tally(replies)).toEqual({ 200: 2, 409: 4 });
+    const stored = await Promise.all(ids.map(readStoredOrder));
+    expect(new Set(stored.map(({ subOrders }) => subOrders[0]?.payoutReference)).size).toBe(1);
+    for (const id of ids) expect(await auditOf(id)).toHaveLength(2);
   });
 
   test('When nothing is to be given back, or a body is wrong, then nothing changes', async () => {
@@ -103,7 +158,8 @@ describe('payments', () => {
     expect((await confirm(id, 'received', 'UTR1', { status: 'paid' })).status).toBe(400);
     for (const due of [-1, 0.5, '2100', null, undefined])
       expect([due, (await confirm(id, 'received', 'UTR1', { due })).status]).toEqual([due, 400]);
-    expect((await confirm(id, 'paid-out', 'P1')).status).toBe(400);
+    expect((await confirmPayout(root, mira.userId, 'P1')).status).toBe(400);
+    for (const member of [alice, mira]) expect((await confirmPayout(member, mira.userId, 'P1', id)).status).toBe(403);
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
     for (const member of [alice, mira]) expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
     expect(await readStoredOrder(id)).toEqual(before);
@@ -121,7 +177,6 @@ describe('payments', () => {
     await refused('received', { amount: 2100 }, '4100');
     await refused('received', { amount: 4100, due: 4000 }, '4100');
     await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
-    await refused('paid-out', { artist: mira.userId, amount: 4100 }, '2000');
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     await transitionOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
     // What was to be given back before the second one left.

@@ -1,4 +1,5 @@
-import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import {
   acceptSubOrders,

@@ -1,6 +1,14 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/wire';
-import { type Order, readDeliveries, readOpenPayments, readOrdersByReference } from '../../data/orders/orders.ts';
+import type { OpenPayment, OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
+import {
+  type Order,
+  readDeliveries,
+  readOpenPayments,
+  readOrdersByReference,
+  type SubOrder,
+} from '../../data/orders/orders.ts';
+import { readContact } from '../../data/people/users.ts';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { computePrepareBy } from '../../lib/order/arrival.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../lib/order/order-amounts.ts';
 import { displayBuyerName, toClaim } from './mappers.ts';
@@ -23,15 +31,10 @@ export async function listPayments(): Promise<OpenPayments> {
       refundBy: order.refundBy?.toISOString() ?? null,
       leaverEmail: order.leaverEmail ?? null,
     })),
-    payouts: payouts.map((subOrder) => ({
-      orderId: subOrder.orderId,
-      artistId: subOrder.artistId,
-      artistName: subOrder.lines[0]?.artistName ?? '',
-      amount: computePayout(subOrder),
-      dueAt: (subOrder.payoutDueAt ?? subOrder.updatedAt).toISOString(),
-      status: subOrder.status,
-      leaverEmail: subOrder.leaverEmail ?? null,
-    })),
+    payouts: await mapConcurrently(
+      Map.groupBy(payouts, ({ artistId }) => artistId),
+      ([artistId, ofArtist]) => toOpenPayout(artistId, ofArtist),
+    ),
     reversals: reversals.map(({ orderId, artistId, lines, reversalAmount, leaverEmail }) => ({
       orderId,
       artistId,
@@ -60,6 +63,25 @@ export async function listPayments(): Promise<OpenPayments> {
   };
 }
 
+async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): Promise<OpenPayout> {
+  const contact = await readContact(String(artistId));
+  const details = contact?.payout ?? subOrders.find(({ leaverPayout }) => leaverPayout)?.leaverPayout;
+  const orders = subOrders.map((subOrder) => ({
+    orderId: subOrder.orderId,
+    amount: computePayout(subOrder),
+    dueAt: (subOrder.payoutDueAt ?? subOrder.updatedAt).toISOString(),
+    status: subOrder.status,
+  }));
+  return {
+    artistId,
+    artistName: subOrders.at(-1)?.lines[0]?.artistName ?? '',
+    amount: orders.reduce((sum, { amount }) => sum + amount, 0),
+    orders,
+    details: details ? { ...details, changedAt: details.changedAt.toISOString() } : null,
+    leaverEmail: subOrders.find(({ leaverEmail }) => leaverEmail)?.leaverEmail ?? null,
+  };
+}
+
 const claimKey = ({ paymentClaim }: Order): string | null => paymentClaim && referenceKey(paymentClaim.reference);
 
 /** `sharing`: orders of which a reference may be the claimed one. */
@@ -71,6 +93,7 @@ function toOpenPayment(order: Order, sharing: readonly Pick<Order, 'id' | 'refer
     orderId: id,
     amount: computeOpenAmount(order),
     received: sumReceived(order),
+    references: order.transfers.map(({ reference }) => reference),
     buyerName: displayBuyerName(order),
     createdAt: createdAt.toISOString(),
     claim: paymentClaim && {

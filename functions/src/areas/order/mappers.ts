@@ -153,6 +153,7 @@ export function toClaim(
 ): Claim {
   const place = { orderId, artistId: String(artistId) };
   const { status, reason, wish, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
+  const { refundNote, refundNoteBy } = claim;
   return {
     status,
     reason,
@@ -161,6 +162,7 @@ export function toClaim(
     pictures: pictures.map((picture) => toAttachment(place, picture)),
     lines,
     amount,
+    refundNote: refundNote ? { text: refundNote, by: refundNoteBy ?? 'house' } : null,
     carrier,
     tracking,
     openedAt: openedAt.toISOString(),

@@ -12,11 +12,17 @@ import { createNotice } from '../../data/mail/notices.ts';
 import { readSubOrders } from '../../data/orders/orders.ts';
 import { config } from '../../lib/config.ts';
 import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
-import { findMeant, findMeantLines, nameFirst } from '../../lib/order/meant-prints.ts';
-import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
+import { findMeant, findMeantLines, listPaidLines, nameFirst } from '../../lib/order/meant-prints.ts';
+import { computeOpenAmount, computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
 import type { Side } from './mail/email-text.ts';
-import { ASKS_TO_PAY, describePayment, describeShipment } from './mail/mail-facts.ts';
+import {
+  ASKS_TO_PAY,
+  describePayment,
+  describePayout,
+  describeRefundNote,
+  describeShipment,
+} from './mail/mail-facts.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
 import { isNotified, isProgress, type NotifiedEvent, writeOrderEmail } from './mail/order-emails.ts';
 
@@ -52,10 +58,22 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
     const own = news.filter(({ index }) =>
       findMeant(after, index).some(({ artistId }) => artistId === subOrder.artistId),
     );
-    await notifySide(own, context, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
+    const isPaidOut = own.some(({ entry }) => entry.event === 'paid_out');
+    const paidOut = isPaidOut ? await readPaidOut(subOrder) : [];
+    const told = isPaidOut && paidOut.length === 0 ? own.filter(({ entry }) => entry.event !== 'paid_out') : own;
+    await notifySide(told, context, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder], paidOut });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
+}
+
+/** Reads all that one transfer paid an artist; nothing where it is told with another one of its orders. */
+async function readPaidOut(subOrder: StoredSubOrder): Promise<readonly StoredSubOrder[]> {
+  const { orderId, artistId, payoutOrders } = subOrder;
+  const [first = orderId, ...others] = payoutOrders ?? [];
+  if (first !== orderId) return [];
+  const found = await Promise.all(others.map(readSubOrders));
+  return [subOrder, ...found.flat().filter((one) => one.artistId === artistId)];
 }
 
 /** Entry that one write added to the timeline of an order. */
@@ -77,6 +95,8 @@ interface Reader {
   userId: number;
   /** All of the order's, or the artist's own alone. */
   subOrders: readonly StoredSubOrder[];
+  /** All that the transfer paid which a payout of theirs tells of. */
+  paidOut?: readonly StoredSubOrder[];
 }
 
 /** Notifies a side by a notice for each event, and by one mail: what a decision causes is written in one go. */
@@ -122,13 +142,14 @@ async function notifySide(news: readonly News[], context: Context, reader: Reade
 function collectFacts(
   { entry, index }: News,
   { orderId, order, shop }: Context,
-  { side, userId, subOrders }: Reader,
+  { side, userId, subOrders, paidOut = [] }: Reader,
 ): NotifiedEvent & { lines: readonly OrderLine[] } {
   const { event, at } = entry;
   const artistId = side === 'artist' ? userId : entry.artistId;
   const subOrder = subOrders.find((one) => one.artistId === artistId);
   const meant = findMeantLines(order, index, subOrders);
-  const lines = side === 'buyer' ? meant : meant.filter((line) => line.artistId === userId);
+  const own = side === 'buyer' ? meant : meant.filter((line) => line.artistId === userId);
+  const lines = event === 'paid_out' ? [...own, ...paidOut.slice(1).flatMap(listPaidLines)] : own;
   const arrivals = (subOrder ? [subOrder] : subOrders).flatMap((one) => estimateSubOrderArrival(order, one, at) ?? []);
   const arrival = joinArrivals(arrivals);
   const amount = selectAmount(event, order, subOrder);
@@ -146,6 +167,8 @@ function collectFacts(
       artists: new Set(lines.map((line) => line.artistId)).size,
       payment: shop && ASKS_TO_PAY.has(event) ? describePayment(shop, orderId, amount) : [],
       shipment: describeShipment(event, subOrder),
+      refundNote: describeRefundNote(event, subOrder),
+      payout: event === 'paid_out' ? describePayout(paidOut) : '',
       isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     },
   };
@@ -165,7 +188,6 @@ function namePrints(lines: readonly OrderLine[]): string[] {
 }
 
 function selectAmount(event: TimelineEntry['event'], order: StoredOrder, subOrder: StoredSubOrder | undefined): number {
-  if (event === 'paid_out') return subOrder === undefined ? 0 : computePayout(subOrder);
   if (event === 'reversal_paid') return subOrder?.reversalAmount ?? 0;
   if (event === 'refund_due') return computeOpenRefund(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;

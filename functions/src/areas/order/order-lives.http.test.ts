@@ -15,6 +15,7 @@ import {
   claimPayment,
   confirmArrival,
   confirmPayment,
+  confirmPayout,
   expectSuccess,
   joinForOrders,
   orderPrintsBy,
@@ -29,7 +30,7 @@ import { applyTransition, type OrderTransition } from '../../lib/order/order-sta
 
 const { alice, mira, noor, root } = joinForOrders();
 
-const WITH_NOTE = ['refuse', 'dispute'];
+const WITH_NOTE = ['refuse', 'dispute', 'refund'];
 const WITH_CARRIER = ['sendReturn', 'sendReplacement'];
 const isOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);
@@ -58,11 +59,13 @@ function callFor(id: string, step: OrderTransition, at: string): (() => Promise<
       return () => confirmPayment(admin, id, name, step.reference, { amount: step.amount, due: step.due });
     case 'refunded':
       return () => confirmPayment(admin, id, name, step.reference, { amount: step.amount });
-    case 'paidOut':
-    case 'reversed': {
-      const path = step.name === 'paidOut' ? 'paid-out' : step.name;
+    case 'paidOut': {
       const { reference, amount, artistId } = step;
-      return () => confirmPayment(admin, id, path, reference, { amount, artist: artistId });
+      return () => confirmPayout(admin, artistId, reference, { orderId: id, amount });
+    }
+    case 'reversed': {
+      const { reference, amount, artistId } = step;
+      return () => confirmPayment(admin, id, step.name, reference, { amount, artist: artistId });
     }
     case 'openClaim': {
       const report = { reason: 'wrong_frame', text: 'Black', lines: [0], pictures: [] };

@@ -5,11 +5,12 @@ import { getCertificate, getCertificateDocument } from './documents/certificate.
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { getParcelPaper } from './documents/parcel.ts';
 import { listPayments } from './list-payments.ts';
+import { getPayoutDetails, savePayoutDetails } from './payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
 import { getSelling, saveSelling } from './selling.ts';
-import { decidePayment, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
+import { confirmPayout, decidePayment, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
 
 const { order, studio } = endpoints;
 
@@ -58,6 +59,8 @@ export const orderRoutes = [
   answerWith(studio.listStudioOrders, ({ principal }) => listStudioOrders(principal.userId)),
   answerWith(studio.getSelling, ({ principal }) => getSelling(String(principal.userId))),
   answerWith(studio.saveSelling, ({ principal, body }) => saveSelling(String(principal.userId), body)),
+  answerWith(studio.getPayoutDetails, ({ principal }) => getPayoutDetails(String(principal.userId))),
+  answerWith(studio.savePayoutDetails, ({ principal, body }) => savePayoutDetails(String(principal.userId), body)),
   answerWith(studio.acceptOrder, ({ params, principal }) =>
     transitionSubOrder(params.orderId, principal.userId, { name: 'accept' }),
   ),
@@ -87,8 +90,8 @@ export const orderRoutes = [
   answerWith(studio.confirmRefund, ({ params, principal, body }) =>
     decidePayment(params.orderId, principal.userId, { name: 'refunded', ...body }),
   ),
-  answerWith(studio.confirmPayout, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
-    decidePayment(params.orderId, principal.userId, { name: 'paidOut', artistId, ...transfer }),
+  answerWith(studio.confirmPayout, ({ params, principal, body }) =>
+    confirmPayout(params.artistId, principal.userId, body),
   ),
   answerWith(studio.confirmReversal, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
     decidePayment(params.orderId, principal.userId, { name: 'reversed', artistId, ...transfer }),

@@ -1,7 +1,9 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
-import { isId } from '@aperture-byline/contract/shared/ids';
+import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { type TransitionOptions, transitionOrder } from '../../data/orders/order-transitions.ts';
+import { type Payout, payOut } from '../../data/orders/payouts.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { ClaimTransition } from '../../lib/order/claim-transitions.ts';
 import { findCancelProblem } from '../../lib/order/order-amounts.ts';
@@ -36,7 +38,6 @@ const DECISIONS = {
   received: 'received',
   notFound: 'not_found',
   refunded: 'refunded',
-  paidOut: 'paid_out',
   reversed: 'reversed',
 } as const;
 
@@ -58,6 +59,25 @@ export async function decidePayment(
     createdAt: new Date(),
   };
   await requireTransition(orderId, transition, { decision });
+}
+
+/** Records one transfer to an artist for all of these orders. Throws NOT_FOUND, WRONG_STATE where one has changed. */
+export async function confirmPayout(
+  artistId: unknown,
+  adminId: string | null,
+  { reference, orders }: Pick<Payout, 'reference' | 'orders'>,
+): Promise<void> {
+  if (!isUserId(artistId)) throw new ApiError('NOT_FOUND');
+  const result = await payOut({
+    artistId: Number(artistId),
+    adminId: Number(adminId),
+    reference,
+    orders,
+    now: new Date(),
+  });
+  if (result === null) throw new ApiError('NOT_FOUND');
+  if (typeof result === 'object')
+    throw new ApiError('WRONG_STATE', { message: orderMessages.payoutChanged, fields: { amount: String(result.due) } });
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */

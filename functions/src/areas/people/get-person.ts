@@ -1,3 +1,4 @@
+import { maskPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { Person } from '@aperture-byline/contract/people/wire';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
@@ -53,6 +54,7 @@ export async function getPerson(userId: unknown, adminId: string | null): Promis
         createdAt: createdAt.toISOString(),
       })),
     reports,
+    payout: contact?.payout ? maskPayoutDetails(contact.payout) : '',
     open,
   };
 }

@@ -19,10 +19,10 @@ export function changedFields<T extends object>(stored: DocumentData, before: T,
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function changedList(stored: unknown, before: readonly unknown[], after: readonly unknown[]): unknown[] {
+function changedList(stored: unknown, before: readonly unknown[] | undefined, after: readonly unknown[]): unknown[] {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return after.map((entry, index) => {
-    const [present, known] = [entries[index], before[index]];
+    const [present, known] = [entries[index], before?.[index]];
     if (present === undefined || known === undefined) return entry;
     if (entry === known) return present;
     // Words and numbers are replaced as they are.

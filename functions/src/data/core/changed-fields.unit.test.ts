@@ -51,4 +51,6 @@ test('starts a list where none is stored', () => {
     expect(changedFields({ ...stored, timeline: none }, { ...before, timeline: [] }, { ...before, timeline })).toEqual({
       timeline,
     });
+  const fields: { status: string; timeline?: object[] } = { status: 'paid' };
+  expect(changedFields(stored, fields, { ...fields, timeline })).toEqual({ timeline });
 });

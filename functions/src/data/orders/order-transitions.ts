@@ -12,6 +12,7 @@ import { eraseClaimReasons, recordDecision } from '../core/audit.ts';
 import { changedFields } from '../core/changed-fields.ts';
 import { countReads, firestore } from '../core/database.ts';
 import { numberDocuments } from '../core/document-numbers.ts';
+import { readContact } from '../people/users.ts';
 import { markAttached, readAttachable } from './attachments.ts';
 import { storeCertificates } from './certificates.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
@@ -19,7 +20,7 @@ import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } fr
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
 import type { SubOrderPlace } from './sub-order-people.ts';
 
-interface ReadOrder {
+export interface ReadOrder {
   state: OrderState;
   document: DocumentSnapshot;
   /** Snapshots of the sub-orders, in the order of `state`. */
@@ -35,7 +36,7 @@ export interface TransitionOptions {
 }
 
 /** Instances that accept orders of the same prints at once contend for their editions. */
-const TRANSITION_ATTEMPTS = 20;
+export const TRANSITION_ATTEMPTS = 20;
 
 /**
  * Makes a transition, with `decision` in the audit log where an administrator does. Prints of sub-orders that end
@@ -99,7 +100,7 @@ async function applyWithPictures(
   return applyTransition(state, { ...transition, pictures }, now);
 }
 
-async function readWholeOrder(transaction: Transaction, orderId: string): Promise<ReadOrder | null> {
+export async function readWholeOrder(transaction: Transaction, orderId: string): Promise<ReadOrder | null> {
   const document = await transaction.get(orders.at(orderId).reference);
   countReads(1);
   if (!document.exists) return null;
@@ -126,7 +127,7 @@ function unreadableOrder(orderId: string): ApiError {
 }
 
 /** Refused where a sub-order was accepted whose prints are more than their editions have numbers left. */
-async function writeTransition(
+export async function writeTransition(
   transaction: Transaction,
   { state: before, document, subDocuments }: ReadOrder,
   after: OrderState,
@@ -216,7 +217,8 @@ export async function dropBuyer(userId: string, now: Date, email: string | null 
 
 /** Declines a leaving artist's unsent sub-orders and deletes their words; sold prints stay. Throws as `dropBuyer`. */
 export async function dropArtist(userId: string, now: Date, email: string | null = null): Promise<void> {
-  const transition = { name: 'dropArtist', artistId: Number(userId), email } as const;
+  const payout = (await readContact(userId))?.payout ?? null;
+  const transition = { name: 'dropArtist', artistId: Number(userId), email, payout } as const;
   for (const orderId of await readOrderIdsWith(userId)) {
     const outcome = await transitionOrder(orderId, transition, { now });
     if (outcome?.result === 'refused') throw new Error(`Order ${orderId} does not name the artist`);

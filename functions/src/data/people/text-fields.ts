@@ -68,6 +68,8 @@ const LINE = of(
   'artistId artistName certificate frameId frameType paper picture.alt picture.imageId productId sizeId slug title',
 );
 
+const PAYOUT = 'upiId accountName accountNumber ifsc';
+
 const marks: TextFields = { schema: storedEngagement, fields: { owner: 'userId' } };
 const comments: TextFields = {
   schema: storedComment,
@@ -91,7 +93,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
       owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] nameWords[] publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
     },
   },
-  'users/*/private': { schema: storedContact, fields: { owner: 'email returnAddress' } },
+  'users/*/private': { schema: storedContact, fields: { owner: `email returnAddress ${of('payout', PAYOUT)}` } },
   'users/*/addresses': {
     schema: storedAddress,
     fields: { owner: 'recipient address city state country postalCode email phone alternatePhone' },
@@ -180,10 +182,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     fields: {
       buyer:
         'buyerId carrier tracking claim.text claim.carrier claim.tracking claim.pictures[].id claim.pictures[].colour',
-      artist: 'reason carrier tracking leaverEmail claim.carrier claim.tracking',
+      artist: `reason carrier tracking leaverEmail ${of('leaverPayout', PAYOUT)} claim.carrier claim.tracking claim.refundNote`,
       bank: 'payoutReference reversalReference',
       bought: `artistId ${LINE}`,
-      place: 'orderId',
+      place: 'orderId payoutOrders[]',
     },
   },
   'orders/*/parts/*/messages': {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PayoutDetails, StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import { isAway } from '@aperture-byline/contract/shipping/arrival';
 import {
   type StoredAccount,
@@ -11,6 +13,7 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from '../core/collection.ts';
+import { runSerialized } from '../core/database.ts';
 import { countAll, createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts';
 
 export const users = defineCollection('users', storedUser);
@@ -75,6 +78,40 @@ export function readContact(userId: string): Promise<StoredContact | null> {
 export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<StoredContact | null> {
   const before = await contactCollection(userId).transact('contact', () => fields);
   return before && { ...before, ...fields };
+}
+
+/** Stores where an artist is paid, with the time of a change. What is stored then; null without a contact. */
+export async function changePayoutDetails(
+  userId: string,
+  { changedAt, ...details }: StoredPayoutDetails,
+): Promise<StoredPayoutDetails | null> {
+  const before = await contactCollection(userId).transact('contact', ({ payout }) =>
+    isSamePayout(payout, details) ? {} : { payout: { ...details, changedAt } },
+  );
+  if (before === null) return null;
+  return before.payout && isSamePayout(before.payout, details) ? before.payout : { ...details, changedAt };
+}
+
+function isSamePayout(payout: StoredContact['payout'], details: PayoutDetails): boolean {
+  if (!payout) return false;
+  const { changedAt: _changedAt, ...known } = payout;
+  return isDeepStrictEqual(known, details);
+}
+
+/**
+ * Ends the own role of an administrator who leaves. False for the last one who can sign in: of two who leave at once,
+ * one stays.
+ */
+export function leaveAdmins(userId: string): Promise<boolean> {
+  return runSerialized('admins', async (transaction) => {
+    const own = await users.read(userId, transaction);
+    if (!own?.admin) return true;
+    const admins = await users.query(users.documents().where('admin', '==', true), transaction);
+    const others = admins.filter((one) => one.userId !== own.userId && one.uid !== null && !one.isLocked);
+    if (others.length === 0) return false;
+    transaction.update(userAt(userId), { admin: false });
+    return true;
+  });
 }
 
 export async function readUserId(uid: string): Promise<string | null> {

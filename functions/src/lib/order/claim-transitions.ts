@@ -206,6 +206,8 @@ function moveClaim(
     ...claim,
     ...enterStatus(path.to, now),
     ...(carrier !== undefined && tracking !== undefined && { carrier, tracking }),
+    ...(path.to === 'refunded' && note !== undefined && { refundNote: note }),
+    ...(path.to === 'refunded' && note !== undefined && by === 'artist' && { refundNoteBy: 'artist' }),
   };
   const sent = carrier === undefined ? undefined : `${carrier}, ${tracking}`;
   const spoken = note ?? sent;

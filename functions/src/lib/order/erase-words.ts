@@ -94,6 +94,12 @@ function eraseFromClaim(claim: StoredClaim, { buyer, artist, isSettled }: Absenc
   const losesParcel = (buyer && claim.status !== 'replacement_sent') || (artist && isSettled);
   const hasWords = buyer && (claim.text !== '' || claim.pictures.length > 0);
   const hasParcel = losesParcel && (claim.carrier !== null || claim.tracking !== null);
-  if (!hasWords && !hasParcel) return claim;
-  return { ...claim, ...(buyer && { text: '', pictures: [] }), ...(losesParcel && { carrier: null, tracking: null }) };
+  const losesNote = claim.refundNote != null && (artist || (buyer && claim.refundNoteBy !== 'artist'));
+  if (!hasWords && !hasParcel && !losesNote) return claim;
+  return {
+    ...claim,
+    ...(losesNote && { refundNote: null }),
+    ...(buyer && { text: '', pictures: [] }),
+    ...(losesParcel && { carrier: null, tracking: null }),
+  };
 }

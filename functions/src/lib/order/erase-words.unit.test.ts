@@ -111,6 +111,24 @@ describe('words on an order', () => {
     expect(left.order.timeline.at(-1)?.note).toBe(orderMessages.artistLeft);
   });
 
+  test.each([
+    ['artist', 'artist', dropArtist(), null],
+    ['artist', 'buyer', dropBuyer, 'WhatFor'],
+    ['administrator', 'buyer', dropBuyer, null],
+  ] as const)(
+    'When the %s said what a refund is for and the %s leaves, then the words go with their writer',
+    (by, _who, leave, left) => {
+      const refunded = applyTransitions(placedOrder(), [
+        ...DISPUTED.slice(0, by === 'artist' ? -2 : undefined),
+        claim(by, 'refund', noted('WhatFor')),
+      ]);
+      const noteOf = ({ subOrders }: OrderState) =>
+        subOrders.find(({ artistId }) => artistId === ONE)?.claim?.refundNote;
+      expect(noteOf(refunded)).toBe('WhatFor');
+      expect(noteOf(applyTransitions(refunded, [leave]))).toBe(left);
+    },
+  );
+
   test('When an artist leaves while the prints are on their way, then their number stays until they have come', () => {
     const away = [...SENT, dropArtist()];
     expect(wordsIn(after(...away))).toEqual(expect.arrayContaining(['ArtistsPost', 'ArtistsNumber']));

@@ -50,7 +50,7 @@ export function findMeant(order: OrderTimeline, index: number): readonly Meant[]
 export function findMeantLines(
   order: OrderTimeline & Pick<StoredOrder, 'lines'>,
   index: number,
-  subOrders: readonly Pick<StoredSubOrder, 'artistId' | 'lines' | 'claim'>[],
+  subOrders: readonly Pick<StoredSubOrder, 'artistId' | 'lines' | 'claim' | 'claimRefund'>[],
 ): readonly OrderLine[] {
   const meant = new Map(findMeant(order, index).map(({ artistId, event }) => [artistId, event]));
   return order.artistIds.flatMap((artistId) => {
@@ -65,9 +65,18 @@ export function findMeantLines(
       .slice(0, index)
       .some((entry) => entry?.event === 'claim_refunded' && entry.artistId === artistId);
     if (event === 'reversal_paid' && wasRefunded) return claimed;
-    const others = subOrder?.lines.filter((line) => !claimed.includes(line)) ?? [];
-    return event === 'paid_out' && wasRefunded && others.length > 0 ? others : lines;
+    return event === 'paid_out' && wasRefunded && subOrder ? listPaidLines(subOrder) : lines;
   });
+}
+
+/** The lines of a sub-order without those that a claim gave back; all where it gave back all. */
+export function listPaidLines({
+  lines,
+  claim,
+  claimRefund,
+}: Pick<StoredSubOrder, 'lines' | 'claim' | 'claimRefund'>): readonly OrderLine[] {
+  const others = lines.filter((_, index) => claimRefund === 0 || !claim?.lines.includes(index));
+  return others.length > 0 ? others : lines;
 }
 
 /** The title of the first of these prints, and how many others there are; copies of a print are one. */

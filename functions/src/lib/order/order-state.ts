@@ -123,9 +123,11 @@ function findArtistDue(subOrder: StoredSubOrder): Date | null {
   return status === 'accepted' && paidAt !== null ? computePrepareBy(subOrder, paidAt) : null;
 }
 
-/** Forgets the address of an artist who left, once no money is open between them and the house. */
+/** Forgets the address of an artist who left, and where they are paid, once no money is open between them and us. */
 function withoutLeaver(subOrder: StoredSubOrder): StoredSubOrder {
-  return subOrder.leaverEmail && !isBetweenArtistAndHouse(subOrder) ? { ...subOrder, leaverEmail: null } : subOrder;
+  const { leaverEmail, leaverPayout } = subOrder;
+  if ((!leaverEmail && !leaverPayout) || isBetweenArtistAndHouse(subOrder)) return subOrder;
+  return { ...subOrder, ...(leaverEmail && { leaverEmail: null }), ...(leaverPayout && { leaverPayout: null }) };
 }
 
 /** Whether a payout or its reversal is open or may still come. */

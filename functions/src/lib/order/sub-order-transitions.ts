@@ -1,5 +1,6 @@
 import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import type { NoteWriter, OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
@@ -22,10 +23,11 @@ export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
   | ClaimTransition
-  | { name: 'paidOut' | 'reversed'; reference: string; amount: number }
+  | { name: 'paidOut'; reference: string; amount: number }
+  | { name: 'reversed'; reference: string; amount: number }
   | { name: 'arrive' }
-  /** `email`: a confirmed address by which the house reaches the artist about money that is open. */
-  | { name: 'dropArtist'; email?: string | null }
+  /** A confirmed address by which the house reaches the artist about money that is open, and where they are paid. */
+  | { name: 'dropArtist'; email?: string | null; payout?: StoredPayoutDetails | null }
 ) & { artistId: number };
 
 /** A change of a sub-order, and what the timeline says of it. */
@@ -92,7 +94,7 @@ export function applySubOrderTransition(
     case 'reversed':
       return reversePayout(subOrder, transition);
     case 'dropArtist':
-      return declineAsArtistLeft(subOrder, transition.email ?? null, now);
+      return declineAsArtistLeft(subOrder, transition, now);
     default:
       return applyClaimTransition(subOrder, transition, now);
   }
@@ -129,11 +131,11 @@ function reversePayout(
 /** Declines an erased artist's unsent sub-order. Prints on their way stay sold; administrators decide open claims. */
 function declineAsArtistLeft(
   { status, payoutStatus, subtotal, claim, isArtistGone }: StoredSubOrder,
-  email: string | null,
+  { email, payout }: { email?: string | null; payout?: StoredPayoutDetails | null },
   now: Date,
 ): SubOrderChange | 'same' {
   if (isArtistGone) return 'same';
-  const gone = { isArtistGone: true, ...(email !== null && { leaverEmail: email }) };
+  const gone = { isArtistGone: true, ...(email && { leaverEmail: email }), ...(payout && { leaverPayout: payout }) };
   if (isClaimOpen(claim) && claim?.status !== 'disputed')
     return { change: { claim: dropDefendant(claim, now), ...gone }, event: 'claim_disputed' };
   if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return { change: gone };

@@ -3,6 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { readPagePosition, readPosition } from '#lib/navigation/history-step.ts';
 import { historyGuard } from '#lib/navigation/navigation.ts';
 
+/** Whether a field differs. A schema that changes one, as to upper case, changes the order of all. */
+export const differs = (typed: object, saved: object): boolean =>
+  Object.entries(saved).some(([name, value]) => Reflect.get(typed, name) !== value);
+
 /** Confirms before unsaved changes are lost: on links, Back and Forward; without a draft also on closing the tab. */
 export function useLeaveGuard({
   isWritten,

@@ -87,10 +87,11 @@ function sendTransition(orderId: string, transition: ArtistTransition) {
   }
 }
 
-/** Transfer to confirm: the amount that was seen, or is due. `artist` was paid out, or sent it back. */
-export type Transfer = { orderId: string; amount: number } & (
-  | { kind: 'received' | 'refunded' }
-  | { kind: 'paidOut' | 'reversed'; artist: number }
+/** Transfer to confirm: the amount that was seen, or is due. `artist` was paid for all `orders`, or sent it back. */
+export type Transfer = { amount: number } & (
+  | { kind: 'received' | 'refunded'; orderId: string }
+  | { kind: 'reversed'; orderId: string; artist: number }
+  | { kind: 'paidOut'; artist: number; orders: readonly { orderId: string; amount: number }[] }
 );
 
 /** Confirms a transfer and what came of it. Reads the list again whatever the answer is. */
@@ -117,15 +118,21 @@ export const rejectClaimMutation = (uid: string, orderId: string) =>
   });
 
 function sendConfirmation(transfer: Transfer, typed: { reference: string; amount: number }) {
+  const { reference } = typed;
+  if (transfer.kind === 'paidOut') {
+    const orders = transfer.orders.map(({ orderId, amount }) => ({ orderId, amount }));
+    return callAuthenticated(confirmPayout, {
+      params: { artistId: String(transfer.artist) },
+      body: { reference, orders },
+    });
+  }
   const params = { orderId: transfer.orderId };
-  const body = { reference: typed.reference, amount: transfer.amount };
+  const body = { reference, amount: transfer.amount };
   switch (transfer.kind) {
     case 'received':
       return callAuthenticated(confirmPayment, { params, body: { ...typed, due: transfer.amount } });
     case 'refunded':
       return callAuthenticated(confirmRefund, { params, body });
-    case 'paidOut':
-      return callAuthenticated(confirmPayout, { params, body: { ...body, artist: transfer.artist } });
     case 'reversed':
       return callAuthenticated(confirmReversal, { params, body: { ...body, artist: transfer.artist } });
   }

@@ -9,7 +9,7 @@ import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { type PersonAction, personMutation, writeToPersonMutation } from '#entities/user/people.ts';
-import { ApiError } from '#lib/api/api.ts';
+import { ApiError, needsRecentLogin } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
@@ -28,8 +28,6 @@ const DONE: Readonly<Record<PersonAction, string>> = {
   endArtist: peopleMessages.endedArtist,
   erase: peopleMessages.erasing,
 };
-
-const needsRecentLogin = (error: Error | null) => error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
 /** Offers what an administrator can do for or to somebody; nothing that would end the own account. */
 export function PersonActions({ uid, person }: { uid: string; person: Person }) {

@@ -64,6 +64,7 @@ function listFacts(person: Person): [string, React.ReactNode][] {
         {`${photographs} photographs, ${exhibitions} exhibitions, ${stories} stories, ${prints} prints`}
       </Link>,
     ],
+    ...(person.isArtist || person.payout ? [['Paid to', person.payout || 'Not entered'] as [string, string]] : []),
     ['Reports', `${person.reports.sent} sent, ${person.reports.received} comments reported by others`],
     ['Number', String(person.userId)],
   ];

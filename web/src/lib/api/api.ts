@@ -20,6 +20,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server asks to sign in again before it does what was asked. */
+export const needsRecentLogin = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
+
 /** No response came: the device is offline, or the network is gone. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {

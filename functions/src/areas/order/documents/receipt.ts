@@ -6,6 +6,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { Order } from '../../../data/orders/orders.ts';
+import { findMeantLines } from '../../../lib/order/meant-prints.ts';
 import { sumReceived } from '../../../lib/order/order-amounts.ts';
 import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
@@ -93,10 +94,31 @@ export function buildCreditNote(order: Order, subOrders: readonly StoredSubOrder
         ],
         sums: [...buildTaxSums(order, ofPrice), ['Total', formatPrice(refund.amount)]],
       },
+      ...buildRefundWords(order, subOrders, index),
       { kind: 'heading', level: 2, text: 'Refund' },
       { kind: 'text', text: `${formatPrice(refund.amount)} sent on ${day}, reference ${refund.reference}` },
     ],
   };
+}
+
+/** The prints that a refund is for, and what was said of it; nothing for what was paid too much. */
+function buildRefundWords(order: Order, subOrders: readonly StoredSubOrder[], index: number): Block[] {
+  const refunds = order.timeline.flatMap((entry, at) => (entry?.event === 'refunded' ? [at] : []));
+  const at = refunds[index];
+  const lines = at === undefined ? [] : findMeantLines(order, at, subOrders);
+  if (lines.length === 0) return [];
+  const claimed = subOrders.filter(({ claim }) => claim?.refundNote);
+  const words = claimed.flatMap(({ artistId, lines: own, claim }) =>
+    lines.some((line) => line.artistId === artistId)
+      ? [`${(claim?.refundNoteBy === 'artist' && own[0]?.artistName) || PRODUCT_NAME}: ${claim?.refundNote}`]
+      : [],
+  );
+  const prints = groupCopies(lines, ({ productId, title }) => `${productId} ${title}`);
+  return [
+    { kind: 'heading', level: 2, text: 'What it is for' },
+    { kind: 'text', text: prints.map(({ print, count }) => copiesText(count, print.title)).join(', ') },
+    ...words.map((text): Block => ({ kind: 'text', text })),
+  ];
 }
 
 const sumSold = ({ shipping }: Order, subOrders: readonly StoredSubOrder[]): number =>

@@ -68,14 +68,16 @@ export const CLAIM_TEXTS = {
   claim_refunded: {
     buyer: {
       subject: 'Your claim is settled by a refund',
-      paragraphs: ({ artistName }) => [
+      paragraphs: ({ artistName, refundNote }) => [
         `You get back what you paid for the prints of ${artistName} that you reported, within 5 to 7 business days.`,
+        ...refundNote,
       ],
     },
     artist: {
       subject: 'A claim is settled by a refund',
-      paragraphs: () => [
+      paragraphs: ({ refundNote }) => [
         'The buyer gets back what they paid for the prints that they reported. It is taken off your payout; if you were paid out already, your order says what to send back.',
+        ...refundNote,
       ],
     },
   },

@@ -23,6 +23,10 @@ export interface Facts {
   payment: readonly string[];
   /** How a parcel was sent, with the carrier's page where it is known; none where it can't stand in a mail. */
   shipment: readonly (string | Link)[];
+  /** Words about a refund, of the artist or the house, in sentences; none where they can't stand in a mail. */
+  refundNote: readonly string[];
+  /** Sentence about a transfer to the artist and its orders; empty where there is none. */
+  payout: string;
   /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;
 }

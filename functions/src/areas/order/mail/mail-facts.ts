@@ -3,6 +3,7 @@ import type { OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { trackingLink } from '@aperture-byline/contract/shipping/tracking';
+import { computePayout } from '../../../lib/order/order-amounts.ts';
 import type { Facts } from './email-text.ts';
 
 /** Events whose mails say how to pay. */
@@ -19,6 +20,32 @@ export function describePayment(shop: StoredShopSettings, orderId: string, amoun
 /** Words of people stand in a mail only as a name and a number: nothing that mail programs make a link of. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &'’-]{0,39}$/u;
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 /-]{2,39}$/;
+
+/** Anything that mail programs may make a link of. */
+const LINK = /:\/\/|@|\bwww\b|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
+
+/** Returns what an event says that a refund is for, as the words of who decided it, on one line. */
+export function describeRefundNote(event: OrderEvent, subOrder: StoredSubOrder | undefined): string[] {
+  const { refundNote, refundNoteBy } = subOrder?.claim ?? {};
+  if (event !== 'claim_refunded' || !refundNote) return [];
+  if (LINK.test(refundNote)) return ['The order says what it is for.'];
+  const writer = (refundNoteBy === 'artist' && subOrder?.lines[0]?.artistName) || 'Our decision';
+  return [`${writer} says what it is for: “${refundNote.replace(/\s+/g, ' ')}”`];
+}
+
+/** Says what one transfer to an artist is for, in all of their orders. */
+export function describePayout(paidOut: readonly StoredSubOrder[]): string {
+  const [first] = paidOut;
+  if (!first) return '';
+  const sum = formatPrice(paidOut.reduce((total, subOrder) => total + computePayout(subOrder), 0));
+  const reference = first.payoutReference ?? '';
+  const transfer = NUMBER.test(reference) ? ` with the reference ${reference}` : '';
+  if (paidOut.length === 1) return `We have sent you ${sum} for your part of an order${transfer && `,${transfer}`}.`;
+  const orders = paidOut.map(
+    (subOrder) => `${orderNumber(subOrder.orderId)} (${formatPrice(computePayout(subOrder))})`,
+  );
+  return `We have sent you ${sum} for ${paidOut.length} orders, in one transfer${transfer}: ${orders.join(', ')}.`;
+}
 
 /** Returns carrier, number and link of what an event says was sent; nothing where they are no name and number. */
 export function describeShipment(event: OrderEvent, subOrder: StoredSubOrder | undefined): Facts['shipment'] {

@@ -1,7 +1,7 @@
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { expect, test } from 'vitest';
-import { describePayment, describeShipment } from './mail-facts.ts';
+import { describePayment, describePayout, describeRefundNote, describeShipment } from './mail-facts.ts';
 
 const none = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
 const shop = { version: 0, ...none, shipping: DEFAULT_SHIPPING };
@@ -15,6 +15,38 @@ test('When a payment is due, then its mail has the UPI ID, the amount and the no
   const bank = { ...shop, accountName: 'The house', accountNumber: '123', ifsc: 'HDFC0000001' };
   expect(describePayment(bank, 'a1b2c3d4e5', 4100)[0]).toContain('Account 123, The house, IFSC HDFC0000001.');
   expect(describePayment(shop, 'a1b2c3d4e5', 4100)).toEqual([]);
+});
+
+test.each([
+  ['The corner\nis torn', 'artist', ['Mira Pillai says what it is for: “The corner is torn”']],
+  ['One print. Sorry', undefined, ['Our decision says what it is for: “One print. Sorry”']],
+  ['See pay.example/now', 'artist', ['The order says what it is for.']],
+  [null, 'artist', []],
+] as const)(
+  'When a refund is for %j, then its mail quotes the writer, and nothing that may become a link',
+  (refundNote, refundNoteBy, expected) => {
+    const subOrder = {
+      lines: [{ artistName: 'Mira Pillai' }],
+      claim: { refundNote, refundNoteBy },
+    } as unknown as StoredSubOrder;
+    expect(describeRefundNote('claim_refunded', subOrder)).toEqual(expected);
+    expect(describeRefundNote('refunded', subOrder)).toEqual([]);
+  },
+);
+
+test('When a transfer pays one order or several, then its mail says which, and a reference that is one', () => {
+  const paid = (orderId: string, payoutReference: string) =>
+    ({ orderId, payoutReference, subtotal: 2500, claimRefund: 500 }) as StoredSubOrder;
+  const [one, two] = [paid('a1b2c3d4e5', 'UTR-77'), paid('b1b2c3d4e5', 'UTR-77')];
+  expect(describePayout([one])).toBe(
+    'We have sent you Rs. 2,000 for your part of an order, with the reference UTR-77.',
+  );
+  expect(describePayout([one, two])).toBe(
+    'We have sent you Rs. 4,000 for 2 orders, in one transfer with the reference UTR-77: A1B2C3D4 (Rs. 2,000), B1B2C3D4 (Rs. 2,000).',
+  );
+  expect(describePayout([paid('a1b2c3d4e5', 'see https://x.example')])).toBe(
+    'We have sent you Rs. 2,000 for your part of an order.',
+  );
 });
 
 test('When a parcel is sent, then its mail has carrier, number and, of a known carrier, the link', () => {

@@ -21,7 +21,8 @@ const nameRefunded = (prints: readonly string[]): string[] =>
 
 /**
  * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist
- * typed, such as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
+ * typed stands on the order's page alone: in a mail it would speak with the house's voice. Only what a refund is for is
+ * quoted, with its writer.
  */
 const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   placed: {
@@ -227,7 +228,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   paid_out: {
     artist: {
       subject: 'You were paid out',
-      paragraphs: ({ amount }) => [`We have sent you ${formatPrice(amount)} for your part of an order.`],
+      paragraphs: ({ payout }) => [payout],
     },
   },
   ...CLAIM_TEXTS,

@@ -16,6 +16,8 @@ const FACTS = {
   artists: 1,
   payment: [],
   shipment: [],
+  refundNote: [],
+  payout: 'We have sent you Rs. 1,02,100 for your part of an order.',
 };
 const EMAIL = {
   name: 'Asha Rao',

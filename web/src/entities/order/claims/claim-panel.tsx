@@ -35,7 +35,7 @@ export function ClaimPanel({
   // With the state in which it was pressed: the dialog stays, with what was typed, until the claim has moved on.
   const [step, setStep] = useState<{ action: ClaimAction; status: ClaimStatus } | null>(null);
   const pending = step?.status === claim.status ? step.action : null;
-  const { reason, wish, text, pictures, lines, amount, carrier, tracking, openedAt, actions } = claim;
+  const { reason, wish, text, pictures, lines, amount, refundNote, carrier, tracking, openedAt, actions } = claim;
   const describe = (index: number) => `Photograph ${index + 1} of ${pictures.length} of the claim`;
   const claimed = lines.map((line) => prints[line]).filter((title) => title !== undefined);
   return (
@@ -72,6 +72,12 @@ export function ClaimPanel({
             </div>
           )}
         </LargePictures>
+      )}
+      {refundNote && (
+        <p className={styles.words}>
+          What {refundNote.by === 'house' ? 'the house says' : artistName ? `${artistName} says` : 'you said'} that the
+          refund is for: {refundNote.text}
+        </p>
       )}
       {carrier && tracking && <Tracking carrier={carrier} tracking={tracking} />}
       {actions.length > 0 && (

@@ -10,7 +10,7 @@ const ShipmentForm = lazy(() => import('../shipping/shipment-form.tsx'));
 export default function ClaimStepDialog({ action, texts, isBusy, onClose, onStep }: ClaimStepProps) {
   const { title, text } = texts;
   const form = { isBusy, onClose, texts: { cancel: 'Not now', send: texts.confirm, busy: 'Saving…' } };
-  if (action === 'refuse' || action === 'dispute')
+  if (action === 'refuse' || action === 'dispute' || action === 'refund')
     return (
       <FormDialog title={title} text={text} onClose={onClose}>
         <ReasonForm name="note" {...form} onSend={(note) => onStep({ action, note })} />

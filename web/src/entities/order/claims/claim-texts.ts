@@ -138,7 +138,7 @@ export function claimActionTexts(action: ClaimAction, { amount, reason }: Claim)
       return {
         label: `Refund ${price}`,
         title: `Refund ${price}?`,
-        text: `The buyer keeps the prints and gets back what they cost.${shipping} This cannot be undone.`,
+        text: `The buyer keeps the prints and gets back what they cost.${shipping} Please say what it is for: both sides read it, here, by mail and on the credit note. This cannot be undone.`,
         confirm: 'Refund',
       };
     case 'refuse':

@@ -61,7 +61,8 @@ describe('An order that does not go its way', () => {
     );
     expect(screen.getByText('Delivered, partly refunded')).toBeDefined();
     const amounts = region('Amounts');
-    expect(amounts.getAllByRole('definition').at(-1)?.textContent).toBe('− Rs. 2,050');
+    expect(amounts.getAllByRole('definition').at(-2)?.textContent).toBe('− Rs. 2,050');
+    expect(amounts.getByText('What is left').nextSibling?.textContent).toBe('Rs. 2,050');
     expect(amounts.getByText(/reference REF-77/)).toBeDefined();
     expect(await amounts.findByRole('button', { name: 'Credit note CN/26-27/00001' })).toBeDefined();
   });

@@ -12,7 +12,7 @@ import styles from './order-detail.module.css';
 const CreditNote = lazy(() => import('./credit-note.tsx'));
 
 export function OrderSums({ order }: { order: Order }) {
-  const { parts, subtotal, shipping_charge, total, payment_status, paid_on } = order;
+  const { parts, subtotal, shipping_charge, total, payment_status, paid_on, paid_amount } = order;
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');
   const gone = parts.filter(isEndedWithoutSale).reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const isOver = parts.every(isEndedWithoutSale);
@@ -37,6 +37,7 @@ export function OrderSums({ order }: { order: Order }) {
           received > 0 && ['Paid so far', `− ${formatPrice(received)}`],
           main,
           refunded > 0 && ['Sent back to you', `− ${formatPrice(refunded)}`],
+          refunded > 0 && paid_amount !== null && ['What is left', formatPrice(paid_amount - refunded)],
         ]}
       />
       {paid_on !== null && (

@@ -31,6 +31,7 @@ import { saleId } from './use-sub-order-transition.ts';
 
 const SaleClaim = lazy(() => import('./sale-claim.tsx'));
 const SaleDocuments = lazy(() => import('./sale-documents.tsx'));
+const PayoutSection = lazy(() => import('./payout-section.tsx'));
 const SellingSection = lazy(() => import('./selling-section.tsx'));
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
@@ -55,9 +56,12 @@ export default function Sales({ account }: { account: Account }) {
     );
   return (
     <Stack gap={8}>
-      <LazyBoundary>
-        <SellingSection uid={account.uid} />
-      </LazyBoundary>
+      <Stack gap={1}>
+        <LazyBoundary>
+          <SellingSection uid={account.uid} />
+          <PayoutSection uid={account.uid} />
+        </LazyBoundary>
+      </Stack>
       <QueryState
         query={query}
         loading={<EntriesSkeleton count={2} gap={4} ratio={3} />}

@@ -14,6 +14,14 @@ const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: stri
   reversed: (amount, person) => `Has ${amount} come back from ${person}?`,
 };
 
+function nameOrders(transfer: Transfer): string {
+  if (transfer.kind !== 'paidOut') return `Order ${orderNumber(transfer.orderId)}`;
+  const numbers = transfer.orders.map(({ orderId }) => orderNumber(orderId)).join(', ');
+  return transfer.orders.length === 1
+    ? `Order ${numbers}`
+    : `One transfer for ${transfer.orders.length} orders: ${numbers}`;
+}
+
 /** Asks for the reference of a transfer. It stands outside the list, whose entries go when others confirm them. */
 export default function ConfirmDialog({
   uid,
@@ -29,7 +37,7 @@ export default function ConfirmDialog({
   return (
     <FormDialog
       title={QUESTIONS[transfer.kind](amount > 0 ? formatPrice(amount) : 'a payment', person)}
-      text={`Order ${orderNumber(transfer.orderId)}. This can be confirmed once only.`}
+      text={`${nameOrders(transfer)}. This can be confirmed once only.`}
       onClose={onClose}
     >
       <ConfirmForm uid={uid} pendingTransfer={pendingTransfer} onClose={onClose} />

@@ -51,14 +51,19 @@ export function PaymentEntry({
       as="li"
       ref={entry}
       gap={[1, 3]}
-      columns="minmax(0, 1fr) auto"
+      sm="minmax(0, 1fr) auto"
       md="minmax(0, 1fr) 8rem 12rem"
       align="center"
       className={styles.entry}
     >
       <Stack id={id} gap={0.5} className="break-anywhere">
         <p className="text-strong">
-          {person}, order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
+          {person}
+          {transfer.kind !== 'paidOut' && (
+            <>
+              , order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
+            </>
+          )}
         </p>
         <div className="text-quiet text-small">{facts}</div>
         {leaverEmail !== null && (

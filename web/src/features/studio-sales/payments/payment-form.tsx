@@ -7,7 +7,7 @@ import type { ObjectSchema } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { differs, useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure, StoredSettings, useSaveSettings } from '#entities/settings/save-settings.tsx';
@@ -51,8 +51,7 @@ function DetailsForm({
     isBusy: isPending,
     onSend: save,
   });
-  const isWritten = JSON.stringify(shopSchema.cast(typed)) !== JSON.stringify(shopSchema.cast(saved));
-  useLeaveGuard({ isWritten });
+  useLeaveGuard({ isWritten: differs(shopSchema.cast(typed), shopSchema.cast(saved)) });
   return (
     <Stack as="form" ref={form} gap={3} className={styles.fields} noValidate onSubmit={onSubmit}>
       <Field

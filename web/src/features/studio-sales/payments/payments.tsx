@@ -1,18 +1,22 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Copyable } from '#components/base/copyable.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { DuePayment } from './due-payment.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
@@ -95,12 +99,17 @@ function Groups({
         </Group>
       )}
       <Group title="Payouts due" none="No payouts are due.">
-        {payouts.map(({ orderId, artistId, artistName, amount, dueAt, status, leaverEmail }) => (
+        {payouts.map(({ artistId, artistName, amount, orders, details, leaverEmail }) => (
           <PaymentEntry
-            key={`${orderId} ${artistId}`}
-            transfer={{ kind: 'paidOut', orderId, artist: artistId, amount }}
+            key={artistId}
+            transfer={{ kind: 'paidOut', artist: artistId, amount, orders }}
             person={artistName}
-            facts={`By ${formatDay(dueAt)}. ${subOrderStatusText(status)}`}
+            facts={
+              <Stack gap={1}>
+                <PaidTo artistId={artistId} artistName={artistName} details={details} />
+                <PaidOrders orders={orders} />
+              </Stack>
+            }
             leaverEmail={leaverEmail}
             onAsk={onAsk}
           />
@@ -117,6 +126,45 @@ function Groups({
         ))}
       </Group>
     </>
+  );
+}
+
+/** Where an artist is paid, to be copied; else the way to write to them. */
+function PaidTo({ artistId, artistName, details }: Pick<OpenPayout, 'artistId' | 'artistName' | 'details'>) {
+  if (!details?.upiId && !details?.accountNumber)
+    return (
+      <p>
+        Not entered where to be paid. <Link to={studioPaths.person(artistId)}>Write to {artistName}</Link>
+      </p>
+    );
+  const { upiId, accountName, accountNumber, ifsc, changedAt } = details;
+  const copy = (text: string, name: string) => (
+    <Copyable text={text} name={`${name} of ${artistName}`} failure={orderMessages.copyFailed} />
+  );
+  return (
+    <FactList
+      facts={[
+        upiId && ['UPI ID', copy(upiId, 'the UPI ID')],
+        accountNumber && ['Holder', accountName],
+        accountNumber && ['Account', copy(accountNumber, 'the account number')],
+        accountNumber && ['IFSC', copy(ifsc, 'the IFSC')],
+        ['Entered on', formatDay(changedAt)],
+      ]}
+    />
+  );
+}
+
+/** The orders that one transfer pays, the longest waiting first. */
+function PaidOrders({ orders }: Pick<OpenPayout, 'orders'>) {
+  return (
+    <Stack as="ul" gap={0.5}>
+      {orders.map(({ orderId, amount, dueAt, status }) => (
+        <li key={orderId}>
+          Order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>: {formatPrice(amount)}, by{' '}
+          {formatDay(dueAt)}. {subOrderStatusText(status)}
+        </li>
+      ))}
+    </Stack>
   );
 }
 

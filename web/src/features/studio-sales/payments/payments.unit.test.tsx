@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,6 +26,7 @@ const payment = {
   orderId: 'due-order',
   amount: 4100,
   received: 0,
+  references: [],
   claim: null,
   buyerName: 'Asha Rao',
   createdAt: '2026-11-20T10:00:00Z',
@@ -80,6 +81,38 @@ test('When a refund is confirmed, then its reference is sent, and the heading of
   for (const none of ['No payments are due.', 'No refunds are due.', 'No payouts are due.', 'No paid prints are late.'])
     expect(await screen.findByText(none)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Refunds due' })));
+});
+
+test('When an artist is paid for several orders, then one press and one reference pay all of them', async () => {
+  const path = 'POST /studio/payout/900000001';
+  const due = { dueAt: '2026-11-20T10:00:00Z', status: 'shipped' } as const;
+  const orders = [
+    { orderId: 'one-order', amount: 2000, ...due },
+    { orderId: 'two-order', amount: 2500, ...due },
+  ];
+  const details = {
+    upiId: '',
+    accountName: 'M Pillai',
+    accountNumber: '123456789012',
+    ifsc: 'SBIN0001234',
+    changedAt: '2026-11-19T10:00:00Z',
+  };
+  const payout = { artistId: 900000001, artistName: 'Mira Pillai', amount: 4500, orders, details, leaverEmail: null };
+  const { sent } = open({ payouts: [payout] }, { [path]: null });
+  const entry = within(await screen.findByText('Mira Pillai').then(closestEntry));
+  expect(entry.getByText('Rs. 4,500')).toBeDefined();
+  expect(entry.getByText('123456789012')).toBeDefined();
+  expect(entry.getByRole('button', { name: 'Copy the IFSC of Mira Pillai' })).toBeDefined();
+  expect(entry.getByText('19 Nov 2026')).toBeDefined();
+  expect(entry.getByText(/Order/, { selector: 'li:nth-child(2)' }).textContent).toContain('TWO-ORDE: Rs. 2,500');
+  await press('Confirm payout');
+  const question = await dialog('Was Rs. 4,500 paid out to Mira Pillai?');
+  expect(question.textContent).toContain('One transfer for 2 orders: ONE-ORDE, TWO-ORDE.');
+  fillIn(await reference(), 'P7');
+  await press('Confirm Rs. 4,500');
+  await closed();
+  const paid = orders.map(({ orderId, amount }) => ({ orderId, amount }));
+  expect(sent()).toEqual([{ name: path, body: { reference: 'P7', orders: paid } }]);
 });
 
 test('When the reference is missing, then that is said at its field, and nothing is sent', async () => {
@@ -225,6 +258,46 @@ test('When transfers match nothing, then they are shown, and their order is sear
   expect(sent()).toEqual([{ name: path, body: { reference: '412345678901', amount: 1100, due: 4100 } }]);
   expect(screen.queryByRole('list', { name: 'Transfers that match nothing' })).toBeNull();
   expect(screen.getByText(/1 recorded\./)).toBeDefined();
+});
+
+test('When lines pay an order in parts, then they say what stays due together, and one is left as not ours and taken back', async () => {
+  const order = { ...payment, received: 600, references: ['UTR-600600'], amount: 3500 };
+  open({ payments: [order] });
+  const lines = [
+    'Date,Details,Credit',
+    '25/11/2026,UTR-600600 ASHA RAO,600',
+    '26/11/2026,NEFT DUE-ORDE first,2000',
+    '27/11/2026,IMPS DUE-ORDE rest,1000',
+    '27/11/2026,IMPS RAO ASHA,3500',
+    '28/11/2026,Interest,12',
+  ];
+  const input = await screen.findByLabelText('Choose a statement');
+  const file = () => new File([lines.join('\n')], 'parts.csv', { type: 'text/csv' });
+  await userEvent.upload(input, file());
+  // What was recorded before is known by its reference.
+  expect(
+    await screen.findByText(/5 transfers came by this statement; 3 match what is open. 1 recorded\./),
+  ).toBeDefined();
+  const proposed = screen.getByRole('list', { name: 'Proposed matches' });
+  expect(proposed.textContent).toContain('Rs. 600 has come before. Rs. 2,000 of Rs. 3,500: Rs. 1,500 stays due.');
+  expect(proposed.textContent).toContain(
+    'Together the 3 lines for this order are Rs. 6,500: Rs. 3,000 more than is due.',
+  );
+  expect(proposed.textContent).toContain('The buyer’s name and the amount that is due.');
+  const sender = within(
+    within(proposed)
+      .getByText(/IMPS RAO ASHA/)
+      .closest('li') ?? document.body,
+  );
+  await userEvent.click(sender.getByRole('button', { name: 'Not ours' }));
+  expect(proposed.textContent).toContain('Together the 2 lines for this order are Rs. 3,000: Rs. 500 stays due.');
+  const interest = within(screen.getByRole('list', { name: 'Transfers that match nothing' }));
+  await userEvent.click(interest.getByRole('button', { name: 'Not ours' }));
+  expect(screen.getByText(/2 match what is open. 1 recorded. 2 not ours\./)).toBeDefined();
+  // Of the same statement again they are known.
+  await userEvent.upload(input, file());
+  await userEvent.click(await screen.findByRole('button', { name: /Take back: 28\/11\/2026/, hidden: true }));
+  expect(screen.getByRole('list', { name: 'Transfers that match nothing' }).textContent).toContain('Interest');
 });
 
 test('When somebody else was faster, then the dialog closes, and the server’s sentence says so', async () => {

@@ -22,6 +22,7 @@ const claim: Claim = {
   pictures: [],
   lines: [1],
   amount: 2000,
+  refundNote: null,
   carrier: null,
   tracking: null,
   openedAt: '2026-11-25T10:00:00Z',

@@ -7,7 +7,7 @@ import { Row } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
-import { ApiError } from '#lib/api/api.ts';
+import { needsRecentLogin } from '#lib/api/api.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -56,8 +56,6 @@ export function AccountSection({ account }: { account: Account }) {
 
 const TASKS = ['export', 'delete'] as const;
 type Task = (typeof TASKS)[number];
-
-const needsRecentLogin = (error: Error | null) => error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
 /** Runs export and deletion. `waiting` is a task refused for want of a recent sign-in: `run` it again, or `giveUp`. */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {

@@ -1,26 +1,81 @@
 import { orderNumber, referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment } from '@aperture-byline/contract/order/wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
 import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { StatementRow } from './parse-statement.ts';
+
+/**
+ * Common data of a transfer and an order: the buyer's reference, the order's number with the amount that is due
+ * (`number`) or another one (`part`), the buyer's name with that amount (`nameAndAmount`), or one of them alone.
+ */
+type Reason = 'reference' | 'number' | 'part' | 'nameAndAmount' | 'name' | 'amount';
 
 export interface Match {
   row: StatementRow;
   payment: OpenPayment;
-  /** Common data: the buyer's reference; the order's number and amount (`number`), or the number alone (`part`). */
-  by: 'reference' | 'number' | 'part';
+  by: Reason;
 }
 
-/** Proposes matches by reference, whatever the amount, or order number: whoever has seen a reference can give it. */
+/** Orders that an amount or a name alone may propose for a transfer: of more, each would be a guess. */
+const GUESSES_MAX = 3;
+
+/**
+ * Proposes orders for each transfer. By a reference, whatever the amount, or an order number: whoever has seen a
+ * reference can give it. Only where neither is known by the buyer's name and the amount, then by one of them.
+ */
 export function matchStatement(rows: readonly StatementRow[], payments: readonly OpenPayment[]): Match[] {
-  return payments.flatMap((payment) => {
-    const claimed = payment.claim && referenceKey(payment.claim.reference);
-    const number = referenceKey(orderNumber(payment.orderId));
-    return rows.flatMap((row): Match[] => {
-      if (claimed && hasKey(row, claimed)) return [{ row, payment, by: 'reference' }];
-      if (!hasKey(row, number)) return [];
-      return [{ row, payment, by: row.amount === payment.amount ? 'number' : 'part' }];
+  return rows.flatMap((row) => {
+    const words = new Set(row.cells.flatMap(listWords));
+    const found = payments.flatMap((payment): Match[] => {
+      const by = findReason(row, words, payment);
+      return by === null ? [] : [{ row, payment, by }];
     });
+    const select = (...reasons: Reason[]) => found.filter(({ by }) => reasons.includes(by));
+    const named = select('reference', 'number', 'part');
+    if (named.length > 0) return named;
+    const guesses = [select('nameAndAmount'), select('name'), select('amount')].find(({ length }) => length > 0) ?? [];
+    return guesses.length > GUESSES_MAX ? [] : guesses;
   });
+}
+
+function findReason(row: StatementRow, words: ReadonlySet<string>, payment: OpenPayment): Reason | null {
+  const { orderId, amount, buyerName, claim } = payment;
+  const claimed = claim && referenceKey(claim.reference);
+  if (claimed && hasKey(row, claimed)) return 'reference';
+  const isAmount = row.amount === amount;
+  if (hasKey(row, referenceKey(orderNumber(orderId)))) return isAmount ? 'number' : 'part';
+  // Initials and titles say little, and banks leave them out.
+  const name = listWords(buyerName).filter((word) => word.length > 2);
+  const isNamed = name.length > 0 && (name.every((word) => words.has(word)) || words.has(name.join('')));
+  if (isNamed) return isAmount ? 'nameAndAmount' : 'name';
+  return isAmount ? 'amount' : null;
+}
+
+/** Whether the transfer is recorded already, as a part of an order that is still open. */
+export const isRecorded = (row: StatementRow, payments: readonly OpenPayment[]): boolean =>
+  payments.some(({ references }) => references.some((reference) => hasReference(row, reference)));
+
+/** Length from which on a reference is not a word that other lines have by chance. */
+const REFERENCE_MIN = 6;
+
+function hasReference(row: StatementRow, reference: string): boolean {
+  const key = referenceKey(reference);
+  return key.length >= REFERENCE_MIN && hasKey(row, key);
+}
+
+/**
+ * Sums up the transfers of which an order is the only proposal, as parts of it: how much they are together, and what
+ * stays due after them.
+ */
+export function sumParts(
+  matches: readonly Match[],
+  payment: OpenPayment,
+): { lines: number; sum: number; left: number } {
+  const sole = matches.filter(
+    (match) =>
+      match.payment.orderId === payment.orderId && matches.every((other) => other === match || other.row !== match.row),
+  );
+  const sum = sole.reduce((total, { row }) => total + row.amount, 0);
+  return { lines: sole.length, sum, left: payment.amount - sum };
 }
 
 /** Words beside a number or an amount, as `order` and `Rs.`, that say nothing about which order it is. */

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@aperture-byline/contract/order/wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
 import { describe, expect, test } from 'vitest';
 import { matchStatement, searchPayments } from './match-statement.ts';
 
@@ -6,6 +6,7 @@ const payment = (orderId: string, reference: string | null, amount = 4100): Open
   orderId,
   amount,
   received: 0,
+  references: [],
   buyerName: 'Asha Rao',
   createdAt: '2026-11-20T10:00:00Z',
   claim: reference === null ? null : { reference, claimedAt: '2026-11-21T10:00:00Z', alsoGivenFor: [] },
@@ -22,9 +23,9 @@ describe('matches of a statement', () => {
     ['follows another number', '412345678901', 'UPI 1 412345678901/2', 4100, ['reference']],
     ['names its kind', 'UTR 412345678901', 'UPI/412345678901/IMPS', 4100, ['reference']],
     ['came with less', '412345678901', 'UPI-412345678901', 1500, ['reference']],
-    ['is part of a longer number', '345678', '412345678901', 4100, []],
-    ['is the end of a longer number', '678901', 'UPI 412345678901', 4100, []],
-    ['is another one', '412345678901', 'UPI-412345678902', 4100, []],
+    ['is part of a longer number', '345678', '412345678901', 99, []],
+    ['is the end of a longer number', '678901', 'UPI 412345678901', 99, []],
+    ['is another one', '412345678901', 'UPI-412345678902', 99, []],
   ])('When the reference %s, then it is as the table says', (_what, reference, cell, amount, expected) => {
     expect(found(amount, cell, payment('order', reference))).toEqual(expected);
   });
@@ -34,7 +35,12 @@ describe('matches of a statement', () => {
     ['the number is written small', 'order a1b2c3d4', 4100, ['number']],
     ['less came', 'Order A1B2C3D4', 1000, ['part']],
     ['more came', 'Order A1B2C3D4', 5000, ['part']],
-    ['the number is another one', 'Order A1B2C3D5', 4100, []],
+    ['the number is another one', 'Order A1B2C3D5', 99, []],
+    ['name and amount are right', 'UPI/412345678901/RAO ASHA/hdfc', 4100, ['nameAndAmount']],
+    ['the name is written together', 'IMPS-ASHARAO', 4100, ['nameAndAmount']],
+    ['the name is right, and less came', 'UPI ASHA K RAO', 1000, ['name']],
+    ['a part of the name is right', 'UPI ASHA MENON', 1000, []],
+    ['the amount alone is right', 'NEFT SOMEBODY', 4100, ['amount']],
   ])('When %s, then it is as the table says', (_what, cell, amount, expected) => {
     expect(found(amount, cell, payment('a1b2c3d4e5f6', null))).toEqual(expected);
   });
@@ -43,6 +49,15 @@ describe('matches of a statement', () => {
     const both = [payment('one', '412345678901'), payment('two', '412345678901')];
     const matches = matchStatement([row(4100, 'UPI 412345678901')], both);
     expect(matches.map(({ payment: { orderId } }) => orderId)).toEqual(['one', 'two']);
+  });
+
+  test('When one order is named, then no other is guessed; nor is any where more than three have the amount alone', () => {
+    const [first, ...others] = ['a1b2c3d4', 'b1b2c3d4', 'c1b2c3d4', 'd1b2c3d4'].map((id) => payment(id, null));
+    const ids = (rows: Parameters<typeof matchStatement>[0], open: OpenPayment[]) =>
+      matchStatement(rows, open).map((match) => match.payment.orderId);
+    expect(first && ids([row(4100, 'Order A1B2C3D4, Asha Rao')], [first, ...others])).toEqual(['a1b2c3d4']);
+    expect(ids([row(4100, 'NEFT')], others)).toEqual(['b1b2c3d4', 'c1b2c3d4', 'd1b2c3d4']);
+    expect(first && ids([row(4100, 'NEFT')], [first, ...others])).toEqual([]);
   });
 
   test.each<[string, string[]]>([

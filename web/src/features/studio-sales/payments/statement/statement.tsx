@@ -1,15 +1,15 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayment } from '@aperture-byline/contract/order/wire';
-import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
 import { useState } from 'react';
+import { TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
-import { EntryList, Stack } from '#components/layout/layout.tsx';
+import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { pluralize } from '#lib/format-count.ts';
-import { PaymentEntry, type PendingTransfer } from '../payment-entry.tsx';
+import type { PendingTransfer } from '../payment-entry.tsx';
 import styles from '../payments.module.css';
-import { type Match, matchStatement } from './match-statement.ts';
+import { isRecorded, type Match, matchStatement } from './match-statement.ts';
 import type { Statement as ReadStatement, StatementRow } from './parse-statement.ts';
-import { joinCells, UnmatchedTransfer } from './unmatched-transfer.tsx';
+import { joinCells, StatementLine } from './statement-line.tsx';
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xls,.html,text/csv,text/tab-separated-values,text/plain';
 const SIZE_MAX = 5 * 1024 * 1024;
@@ -25,9 +25,13 @@ export function Statement({
   const [statement, setStatement] = useState<ReadStatement>(NOTHING);
   const [problem, setProblem] = useState('');
   const [recorded, setRecorded] = useState<ReadonlySet<StatementRow>>(new Set());
-  const rows = statement.rows.filter((row) => !recorded.has(row));
+  // Also of a statement that is read again.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const done = statement.rows.filter((row) => recorded.has(row) || isRecorded(row, payments));
+  const notOurs = statement.rows.filter((row) => !done.includes(row) && left.has(joinCells(row.cells)));
+  const rows = statement.rows.filter((row) => !done.includes(row) && !notOurs.includes(row));
   const matches = matchStatement(rows, payments);
-  const unmatched = rows.filter((row) => matches.every((match) => match.row !== row));
+  const matched = rows.filter((row) => matches.some((match) => match.row === row));
 
   async function read([file]: File[]) {
     if (!file) return;
@@ -39,6 +43,20 @@ export function Statement({
 
   const ask = (row: StatementRow) => (pendingTransfer: PendingTransfer) =>
     onAsk({ ...pendingTransfer, onConfirmed: () => setRecorded((before) => new Set([...before, row])) });
+  const leave = (row: StatementRow) => setLeft((before) => new Set([...before, joinCells(row.cells)]));
+  const takeBack = (row: StatementRow) =>
+    setLeft((before) => new Set([...before].filter((cells) => cells !== joinCells(row.cells))));
+  const showLine = (row: StatementRow) => (
+    <StatementLine
+      key={row.line}
+      row={row}
+      matches={matches}
+      payments={payments}
+      onAsk={ask(row)}
+      onLeave={() => leave(row)}
+    />
+  );
+  const unmatched = rows.filter((row) => !matched.includes(row));
 
   return (
     <Stack as="section" gap={3} className={styles.group}>
@@ -51,36 +69,31 @@ export function Statement({
         onChoose={read}
       />
       <p role="status">
-        {statement !== NOTHING && describeStatement(statement, { matched: matches, recorded: recorded.size })}
+        {statement !== NOTHING &&
+          describeStatement(statement, { matches, recorded: done.length, notOurs: notOurs.length })}
       </p>
       <p role="alert">{problem}</p>
-      {matches.length > 0 && (
-        <EntryList aria-label="Proposed matches">
-          {matches.map((match) => (
-            <Proposal key={`${match.row.line} ${match.payment.orderId}`} match={match} onAsk={ask(match.row)} />
-          ))}
-        </EntryList>
-      )}
+      {matched.length > 0 && <EntryList aria-label="Proposed matches">{matched.map(showLine)}</EntryList>}
       {unmatched.length > 0 && (
         <Stack gap={2}>
           <h3>Transfers that match nothing</h3>
-          <EntryList aria-label="Transfers that match nothing">
-            {unmatched.map((row) => (
-              <UnmatchedTransfer
-                key={row.line}
-                row={row}
-                payments={payments}
-                onChoose={({ orderId, amount, buyerName }) =>
-                  ask(row)({
-                    transfer: { kind: 'received', orderId, amount },
-                    person: buyerName,
-                    found: { reference: row.reference, amount: row.amount },
-                  })
-                }
-              />
-            ))}
-          </EntryList>
+          <EntryList aria-label="Transfers that match nothing">{unmatched.map(showLine)}</EntryList>
         </Stack>
+      )}
+      {notOurs.length > 0 && (
+        <details>
+          <summary>{pluralize(notOurs.length, 'transfer')} not ours</summary>
+          <Stack as="ul" gap={1} className="text-quiet text-small break-anywhere">
+            {notOurs.map((row) => (
+              <Row as="li" key={row.line} gap={2} justify="space-between">
+                <span>{joinCells(row.cells)}</span>
+                <TextButton aria-label={`Take back: ${joinCells(row.cells)}`} onClick={() => takeBack(row)}>
+                  Take back
+                </TextButton>
+              </Row>
+            ))}
+          </Stack>
+        </details>
       )}
       {statement.others.length > 0 && (
         <details>
@@ -112,52 +125,17 @@ async function readStatement(file: File): Promise<{ statement: ReadStatement; pr
 /** Says of every line of a statement what became of it. */
 function describeStatement(
   { rows, debits, others }: ReadStatement,
-  { matched, recorded }: { matched: readonly Match[]; recorded: number },
+  { matches, recorded, notOurs }: { matches: readonly Match[]; recorded: number; notOurs: number },
 ): string {
-  const count = new Set(matched.map(({ row }) => row)).size;
+  const count = new Set(matches.map(({ row }) => row)).size;
   const parts = [
     `${rows.length === 1 ? 'One transfer came' : `${rows.length} transfers came`} by this statement; ${
       count === 0 ? 'none matches' : count === 1 ? 'one matches' : `${count} match`
     } what is open`,
     ...(recorded > 0 ? [`${recorded} recorded`] : []),
+    ...(notOurs > 0 ? [`${notOurs} not ours`] : []),
     ...(debits > 0 ? [`${pluralize(debits, 'line')} went out`] : []),
     ...(others.length > 0 ? [`${pluralize(others.length, 'line')} not read as a transfer`] : []),
   ];
   return `${parts.join('. ')}.`;
-}
-
-const COMMON: Readonly<Record<Match['by'], string>> = {
-  reference: 'the reference that the buyer gave',
-  number: 'the order’s number and this amount',
-  part: 'the order’s number and another amount than what is due',
-};
-
-function Proposal({
-  match: { row, payment, by },
-  onAsk,
-}: {
-  match: Match;
-  onAsk: (pendingTransfer: PendingTransfer) => void;
-}) {
-  const { orderId, amount, buyerName, claim } = payment;
-  const reference = by === 'reference' && claim ? claim.reference : row.reference;
-  return (
-    <PaymentEntry
-      transfer={{ kind: 'received', orderId, amount }}
-      person={buyerName}
-      facts={
-        <>
-          <p>
-            {formatPrice(row.amount)} came, with {COMMON[by]}:
-          </p>
-          <p>{joinCells(row.cells)}</p>
-          {claim && claim.alsoGivenFor.length > 0 && (
-            <p className="text-error">The same reference was given for other orders.</p>
-          )}
-        </>
-      }
-      found={{ reference, amount: row.amount }}
-      onAsk={onAsk}
-    />
-  );
 }

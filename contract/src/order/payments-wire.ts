@@ -1,0 +1,59 @@
+import type { DisputedClaim } from './claims/wire.ts';
+import type { PayoutDetails } from './payout-details.ts';
+import type { SubOrderStatus } from './stored.ts';
+
+/** A payment that is due, or that a buyer says they made. */
+export interface OpenPayment {
+  orderId: string;
+  /** Amount that is still to come; 0 where the order ended after the buyer had said that they paid. */
+  amount: number;
+  /** Amount that has come already, and the bank's references of it. */
+  received: number;
+  references: string[];
+  buyerName: string;
+  createdAt: string;
+  /** Null where the buyer has not said that they paid. */
+  claim: {
+    reference: string;
+    claimedAt: string;
+    /** Other orders for which the same reference was claimed or received. */
+    alsoGivenFor: string[];
+  } | null;
+}
+
+/** Sub-orders that an artist is to be paid for by one transfer. */
+export interface OpenPayout {
+  artistId: number;
+  artistName: string;
+  /** Sum of its orders. */
+  amount: number;
+  /** The longest waiting first. */
+  orders: { orderId: string; amount: number; dueAt: string; status: SubOrderStatus }[];
+  /** Where they are paid, and since when they say so; null where they did not. */
+  details: (PayoutDetails & { changedAt: string }) | null;
+  /** Where an artist is reached who deleted their account; else null. */
+  leaverEmail: string | null;
+}
+
+/** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
+export interface OpenPayments {
+  /** First those of which the buyer says that they are made; then those that are due. */
+  payments: OpenPayment[];
+  refunds: {
+    orderId: string;
+    amount: number;
+    buyerName: string;
+    paymentReference: string;
+    refundBy: string | null;
+    /** Where a buyer is reached who deleted their account; else null. */
+    leaverEmail: string | null;
+  }[];
+  /** By artist, the longest waiting first. */
+  payouts: OpenPayout[];
+  /** Amounts that artists send back after a claim. */
+  reversals: { orderId: string; artistId: number; artistName: string; amount: number; leaverEmail: string | null }[];
+  /** Claims that an administrator decides. */
+  disputes: DisputedClaim[];
+  /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
+  late: { orderId: string; artistId: number; artistName: string; since: string }[];
+}

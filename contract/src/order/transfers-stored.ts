@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { requiredText, rupees, time } from '../shared/stored-fields.ts';
+
+/** Money that was received or given back, confirmed by an administrator, whom `audit` names. */
+export const transfer = v.object({
+  amount: rupees,
+  /** The bank's. */
+  reference: v.string(),
+  at: time,
+});
+
+/** Transfer that a buyer says they made; an administrator looks for it. */
+export const paymentClaim = v.object({
+  /** The bank's, as the buyer typed it. */
+  reference: requiredText,
+  at: time,
+});
+
+/** Money that was given back. */
+export const refund = v.object({
+  ...transfer.entries,
+  /** Number of the credit note that corrects the receipt; missing where the order was never paid in full. */
+  creditNote: v.optional(requiredText),
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import PayoutSection from './payout-section.tsx';
+
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
+
+const NONE = { upiId: '', accountName: '', accountNumber: '', ifsc: '' };
+const SAVE = 'PUT /studio/payout-details';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When the sign-in is an old one, then the artist signs in once more, and nothing that was typed is lost', async () => {
+  const calls = answerCalls({
+    'GET /studio/payout-details': NONE,
+    [SAVE]: failure(403, 'RECENT_LOGIN_REQUIRED', { message: 'Please sign in again' }),
+  });
+  draw(<PayoutSection uid="mira" />, '/studio/orders');
+  await userEvent.click(await screen.findByText('Where we pay you'));
+  const field = await screen.findByLabelText<HTMLInputElement>('UPI ID');
+  fillIn(field, 'mira@bank');
+  await userEvent.click(screen.getByRole('button', { name: 'Save where you are paid' }));
+  expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeDefined();
+  expect(field.value).toBe('mira@bank');
+  await waitFor(() => expect(calls.flatMap(({ name, body }) => (name === SAVE ? [body] : []))).toHaveLength(1));
+});
