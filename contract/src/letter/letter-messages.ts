@@ -6,6 +6,9 @@ export const letterMessages = {
   exhibitions: 'Newest exhibitions',
   stories: 'Newest stories',
   prints: 'Newest prints',
+  /** Chosen works, by their kinds. */
+  chosen: { image: 'Photograph', exhibition: 'Exhibition', story: 'Story', print: 'Print' },
+  addChosen: 'A chosen work',
   none: 'No letter has been sent yet.',
   notLoaded: 'The letters could not be loaded. Please try again later.',
   letterNotLoaded: 'This letter could not be loaded. Please try again later.',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
+import type { LetterList } from '@aperture-byline/contract/letter/stored';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { db } from '../../support/emulator/firebase.ts';
@@ -52,7 +52,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     await words.click();
     await page.keyboard.type('The light is low all day now.');
     await page.keyboard.press('Enter');
-    const insert = (block: LetterBlock) => page.getByRole('button', { name: letterMessages[block], exact: true });
+    const insert = (block: LetterList) => page.getByRole('button', { name: letterMessages[block], exact: true });
     for (const block of ['stories', 'prints', 'exhibitions'] as const) await insert(block).click();
     await page.keyboard.type('See you on Friday.');
     const order = () =>

@@ -10,6 +10,7 @@ import {
   sendTestLetter,
   unscheduleLetter,
 } from '@aperture-byline/contract/endpoints/studio/studio-letter';
+import { isList, type LetterBlock } from '@aperture-byline/contract/letter/stored';
 import type { Letter, LetterContent } from '@aperture-byline/contract/letter/wire';
 import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
@@ -55,7 +56,9 @@ export const letterPreviewQuery = (uid: string, letterId: string) => ({
   gcTime: 0,
 });
 
-export const letterWorksQuery = (uid: string) => privateQuery(uid, listLetterWorks, {});
+/** Returns the query of what a block would show now. */
+export const letterWorksQuery = (uid: string, block: LetterBlock) =>
+  privateQuery(uid, listLetterWorks, isList(block) ? {} : { query: { chosen: block } });
 
 /** Caches the letter that the server answers, and refetches the list. */
 const keep = (uid: string) => ({

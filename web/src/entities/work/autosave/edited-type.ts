@@ -2,7 +2,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What the server has of something that saves itself while it is written. */
+/** Version that the server has of something that saves itself while it is written. */
 export interface Edited<Fields> {
   id: string;
   status: string;
