@@ -50,6 +50,20 @@ export const changeSubscription = everybody
   .returns<ChangedSubscription>();
 
 /**
+ * Does what a plain form of the page says, for browsers without scripts. The page has no referrer, so that its forms
+ * name no origin; the token alone authorizes it. The answer leads to the page again, by the token that lasts.
+ */
+export const sendSubscriptionForm = everybody
+  .post('/subscription/:token', {
+    body: 'subscription.subscriptionFormSchema',
+    formPages: { sent: '/subscription/:token?done=:choice', refused: '/subscription/:token?refused' },
+    csrfExempt: true,
+    quota: 'subscription',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  .returns<{ token: string; choice: string }>();
+
+/**
  * Says yes to the reminder that the token names; nothing happens where it was said. 404 where it ended or was taken
  * back, 409 once it would come too late.
  */

@@ -1,0 +1,19 @@
+import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
+import { definePage } from '#lib/pages/define-page.ts';
+import { subscriptionQuery } from './subscription-query.ts';
+
+export const subscription = definePage({
+  path: PUBLIC_PAGES.subscription,
+  load: () => import('./subscription-page.tsx'),
+  // Programs that look for viruses open the links of mails: this changes nothing.
+  read: async ({ read, params: { token = '' }, search }) => {
+    const found = await read(subscriptionQuery(token));
+    return found === null && search.get('done') !== 'erase' ? 'missing' : { data: null };
+  },
+  server: import.meta.env.SSR && {
+    sources: ['features/subscription/subscription-page.tsx'],
+    sitemap: null,
+    caching: () => ({ kind: 'never' }),
+    head: () => null,
+  },
+});
