@@ -89,6 +89,21 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     expect(await order()).toEqual([light, prints, stories, 'And', friday]);
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Backspace');
     expect(await order()).toEqual([light, prints, stories, friday]);
+    // Any public work can be chosen: the exhibition that opens next, and what a search finds.
+    const choose = async (name: RegExp, search = '') => {
+      await page.getByRole('button', { name: letterMessages.addChosen }).click();
+      const dialog = page.getByRole('dialog', { name: letterMessages.addChosen });
+      await expect(dialog.getByRole('button', { name }).first()).toBeVisible();
+      if (search !== '') await dialog.getByRole('searchbox').fill(search);
+      const chosen = dialog.getByRole('button', { name: search === '' ? name : /Photograph ·/ }).first();
+      await expect(chosen).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await chosen.click();
+    };
+    await choose(/ · opens /);
+    await choose(/ · opens /, 'light');
+    await expect(words.getByRole('group', { name: /^Exhibition: ./ })).toContainText('opens');
+    await expect(words.getByRole('group', { name: /^Photograph: ./ })).toBeVisible();
     // Nothing is pressed: a crash after this loses nothing.
     await expect(page.getByText(studioMessages.saved, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/studio\/letters\/[\w-]{10,}$/);
@@ -137,6 +152,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
   const [letter, ...others] = (await mailTo(email)).filter(({ message }) => message.subject === subject);
   expect(others).toEqual([]);
   for (const form of ['text', 'html'] as const) expect(letter?.message[form]).toMatch(IN_PLACE);
+  expect(letter?.message.text).toMatch(/ · opens .*\/exhibition\?image=/s);
 
   await test.step('the archive and the feed have it', async () => {
     await page.goto('/letters');

@@ -76,13 +76,14 @@ test.describe('without scripts', () => {
   test('letters are confirmed and ended by the link of the mail', async ({ page }) => {
     const email = `reader-${crypto.randomUUID()}@example.com`;
     const main = page.getByRole('main');
-    await page.goto('/letters');
+    await page.goto('/letters', { waitUntil: 'commit' });
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('textbox').fill(email);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main).toContainText(subscriptionMessages.requested);
     const [mail] = await mailTo(email);
-    await page.goto(/\/subscription\/[\w-]+/.exec(mail?.message.text ?? '')?.[0] ?? '');
+    const [link = ''] = /\/subscription\/[\w-]+/.exec(mail?.message.text ?? '') ?? [];
+    await page.goto(link, { waitUntil: 'commit' });
     await expect(main).toContainText('None comes until you confirm it');
     await main.getByRole('button', { name: 'Confirm' }).click();
     await expect(main).toContainText('Letters go to');
