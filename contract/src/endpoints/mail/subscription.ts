@@ -30,14 +30,6 @@ export const requestReminder = everybody
   .returns<null>();
 
 /**
- * Returns the subscriptions of the address to which the token was sent. Changes nothing: programs that look for viruses
- * open the links of mails.
- */
-export const getSubscription = everybody
-  .get('/subscription/:token', { cache: 'never', errors: ['NOT_FOUND'] })
-  .returns<Subscription>();
-
-/**
  * Begins or ends letters; nothing happens where they are so already. 404 where the token is none, or has ended: one of
  * a confirmation after 7 days. 409 where a token that confirmed letters is sent again after they were ended.
  */

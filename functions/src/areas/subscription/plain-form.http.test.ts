@@ -68,7 +68,7 @@ describe('the page without scripts', () => {
     expect((await stored(email))?.state).toBe('unsubscribed');
     const erased = await press(left, 'Erase my address');
     const page = await read(erased);
-    expect(page.response.status).toBe(200);
+    expect(page.response.status).toBe(404);
     expect(page.html).toContain(subscriptionMessages.erased);
     expect(await stored(email)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
@@ -37,7 +37,6 @@ const ADMIN_PARTS: readonly Part[] = [
  * is. (`NavLink` would weigh 600 bytes on every page.)
  */
 export function StudioNav() {
-  const id = useId();
   const { pathname } = useLocation();
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
@@ -62,18 +61,17 @@ export function StudioNav() {
           type="button"
           className={styles.menu}
           aria-expanded={isOpen}
-          aria-controls={id}
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
           <span className={styles.name}>Studio</span> <span className={styles.here}>{here}</span>
         </button>
-        <div id={id} hidden={!isOpen} className={styles.groups}>
+        <div hidden={!isOpen} className={styles.groups}>
           {groups.map(({ name, parts }) => (
             <div key={name}>
-              <p id={`${id}-${name}`} className={styles.name}>
+              <p className={styles.name} aria-hidden>
                 {name}
               </p>
-              <ul aria-labelledby={`${id}-${name}`} className={styles.parts}>
+              <ul aria-label={name} className={styles.parts}>
                 {parts.map(([path, label]) => (
                   <li key={path}>
                     <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>

@@ -6,10 +6,8 @@ export const subscription = definePage({
   path: PUBLIC_PAGES.subscription,
   load: () => import('./subscription-page.tsx'),
   // Programs that look for viruses open the links of mails: this changes nothing.
-  read: async ({ read, params: { token = '' }, search }) => {
-    const found = await read(subscriptionQuery(token));
-    return found === null && search.get('done') !== 'erase' ? 'missing' : { data: null };
-  },
+  read: async ({ read, params: { token = '' } }) =>
+    (await read(subscriptionQuery(token))) === null ? 'missing' : { data: null },
   server: import.meta.env.SSR && {
     sources: ['features/subscription/subscription-page.tsx'],
     sitemap: null,
