@@ -34,7 +34,8 @@ async function ongoingExhibition(): Promise<string> {
   return first(await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'), 'exhibitions').id;
 }
 
-export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>> = {
+/** The page of an address's letters, whose link is in a mail alone, has tests of its own. */
+export const publicPaths: Readonly<Record<Exclude<PublicPageName, 'subscription'>, () => Promise<string>>> = {
   home: async () => paths.home,
   stories: async () => paths.stories,
   story: async () => paths.story(first(await readApi<BlogListItem[]>('/blog'), 'stories').slug),

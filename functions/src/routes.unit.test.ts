@@ -11,7 +11,10 @@ test('When the endpoint table names a call, then exactly one route answers it, a
   expect(new Set(inTable.map(nameOf)).size).toBe(inTable.length);
 });
 
-test('When a call may come from pages of other sites, then it is the end of letters by one click', () => {
+test('When a call may come from pages of other sites, then its token alone authorizes it', () => {
   const exempt = routes.filter(({ endpoint }) => endpoint.csrfExempt);
-  expect(exempt.map(({ endpoint }) => nameOf(endpoint))).toEqual(['POST /subscription/:token/unsubscribe']);
+  expect(exempt.map(({ endpoint }) => nameOf(endpoint))).toEqual([
+    'POST /subscription/:token',
+    'POST /subscription/:token/unsubscribe',
+  ]);
 });

@@ -73,7 +73,8 @@ export interface Endpoint {
   bodyOptional?: true;
   /**
    * A plain HTML form may send the body too (`application/x-www-form-urlencoded`): its browser is answered 303 with one
-   * of these paths of the site, which say what came of it. What another site sends is 403 all the same.
+   * of these paths of the site, which say what came of it. What another site sends is 403 all the same. `:name` stands
+   * for that text of the answer, else for the parameter.
    */
   formPages?: { sent: `/${string}`; refused: `/${string}` };
   /** The body may contain the caller's own `userId`; any other is 403. */

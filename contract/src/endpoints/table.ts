@@ -6,6 +6,7 @@ import * as letter from './mail/letter.ts';
 import * as notice from './mail/notice.ts';
 import * as reminder from './mail/reminder.ts';
 import * as subscription from './mail/subscription.ts';
+import * as subscriptionPage from './mail/subscription-page.ts';
 import * as account from './people/account.ts';
 import * as deletion from './people/account.ts';
 import * as address from './people/address.ts';
@@ -77,6 +78,6 @@ export const endpoints = {
   preview,
   contact,
   letter: { ...studioLetter, ...letter },
-  subscription,
+  subscription: { ...subscription, ...subscriptionPage },
   shownWorks,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,6 +1,6 @@
 import type { LetterBlock } from './stored.ts';
 
-/** Marks a block's place in a letter's HTML: between paragraphs, empty, one of each kind. No other text may have it. */
+/** Marks a block's place in a letter's HTML: between paragraphs, empty, each block once. No other text may have it. */
 export const BLOCK_TAG = 'letter-block';
 
 /** Its one attribute: a `LetterBlock`. */

@@ -6,6 +6,9 @@ export const letterMessages = {
   exhibitions: 'Newest exhibitions',
   stories: 'Newest stories',
   prints: 'Newest prints',
+  /** Chosen works, by their kinds. */
+  chosen: { image: 'Photograph', exhibition: 'Exhibition', story: 'Story', print: 'Print' },
+  addChosen: 'A chosen work',
   none: 'No letter has been sent yet.',
   notLoaded: 'The letters could not be loaded. Please try again later.',
   letterNotLoaded: 'This letter could not be loaded. Please try again later.',
@@ -23,11 +26,11 @@ export const letterMessages = {
   notDraft: 'This letter is not a draft any more. Take it back first, if it has not been sent.',
   alreadySending: 'This letter is being sent already, and can not be taken back.',
   notSaved: 'Your letter was not saved. Please try again.',
+  scheduledElsewhere: 'It is scheduled or sent there and can’t be changed until it is taken back.',
   changedElsewhere: 'This letter was changed in another window. Please load it anew.',
-  saved: 'Saved.',
   deleted: 'The letter is deleted.',
   testSent: 'A test is on its way to your address.',
-  testWithoutSubject: 'A test needs a subject. Please write one and save the letter.',
+  testWithoutSubject: 'A test needs a subject. Please write one.',
   noAddress: 'Your account has no address that a test could go to.',
   scheduled: 'The letter is scheduled.',
   missed:

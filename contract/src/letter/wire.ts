@@ -9,8 +9,10 @@ export const LETTER_PREVIEW_MAX = 200;
 export const LETTER_HTML_MAX = 40_000;
 /** Bytes of the HTML of a mail: Gmail cuts what goes beyond 102 KB, with the link that ends letters. */
 export const LETTER_MAIL_BYTES_MAX = 100_000;
-/** Works that a block of a letter shows. */
-export const LETTER_BLOCK_LENGTH = 3;
+/** Works that a list in a letter shows. */
+export const LETTER_LIST_LENGTH = 3;
+/** Chosen works that a letter shows. */
+export const LETTER_CHOSEN_MAX = 20;
 /** Letters that a list holds. */
 export const LETTERS_MAX = 200;
 /** Days ahead for which a letter can be scheduled. */

@@ -20,6 +20,8 @@ export const PUBLIC_PAGES = {
   certificate: '/certificate/:code',
   /** Page of a story that is not public, for anybody who has the link. */
   preview: '/preview/:token',
+  /** Page of the subscriptions of the address to which the token was sent: rendered, so that it needs no scripts. */
+  subscription: '/subscription/:token',
   letters: '/letters',
   letter: '/letters/:letterId',
   search: '/search',
@@ -32,8 +34,6 @@ export const PUBLIC_PAGES = {
 export const PRIVATE_PAGES = {
   cart: '/shop/cart',
   accountDeleted: '/account-deleted',
-  /** Page of the subscriptions of the address to which the token was sent. */
-  subscription: '/subscription/:token',
   accountProfile: '/profile',
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',

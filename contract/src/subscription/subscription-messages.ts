@@ -13,6 +13,9 @@ export const subscriptionMessages = {
   notConfirmed: 'Please confirm first that you want letters.',
   notLoaded: 'Your choices could not be loaded. Please try again later.',
   notSaved: 'This could not be saved. Please try again.',
+  /** For whoever sent a plain form, which can't say what was wrong. */
+  refusedForm:
+    'Nothing was changed. Below is how things stand now: please try again, and if that does not help, in an hour.',
   subscribed: 'You get our letters',
   unsubscribed: 'You get no letters of ours any more',
   reminderConfirmed: 'You are reminded',

@@ -14,6 +14,8 @@ export const studioMessages = {
   refused: (reason: string) => `Not saved: ${reason}`,
   keptUntilChanged: 'It is kept in this browser, and sent again once you change something.',
   partlySaved: 'Saved, but for the fields that are marked.',
+  newDraft: 'A new draft: it is saved as soon as you write.',
+  waitsElsewhere: 'It waits for review there and can’t be changed until it is taken back.',
   restored: 'What was not saved the last time is here again.',
   submitted: 'Submitted: you get a notice when it is decided.',
   published: 'Published: it is public now.',

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
+import type { LetterList } from '@aperture-byline/contract/letter/stored';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { db } from '../../support/emulator/firebase.ts';
 import { mailTo } from '../../support/emulator/notifications.ts';
 import { uniqueTitle } from '../../support/emulator/studio.ts';
@@ -51,7 +52,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     await words.click();
     await page.keyboard.type('The light is low all day now.');
     await page.keyboard.press('Enter');
-    const insert = (block: LetterBlock) => page.getByRole('button', { name: letterMessages[block], exact: true });
+    const insert = (block: LetterList) => page.getByRole('button', { name: letterMessages[block], exact: true });
     for (const block of ['stories', 'prints', 'exhibitions'] as const) await insert(block).click();
     await page.keyboard.type('See you on Friday.');
     const order = () =>
@@ -88,7 +89,23 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     expect(await order()).toEqual([light, prints, stories, 'And', friday]);
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Backspace');
     expect(await order()).toEqual([light, prints, stories, friday]);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // Any public work can be chosen: the exhibition that opens next, and what a search finds.
+    const choose = async (name: RegExp, search = '') => {
+      await page.getByRole('button', { name: letterMessages.addChosen }).click();
+      const dialog = page.getByRole('dialog', { name: letterMessages.addChosen });
+      await expect(dialog.getByRole('button', { name }).first()).toBeVisible();
+      if (search !== '') await dialog.getByRole('searchbox').fill(search);
+      const chosen = dialog.getByRole('button', { name: search === '' ? name : /Photograph ·/ }).first();
+      await expect(chosen).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await chosen.click();
+    };
+    await choose(/ · opens /);
+    await choose(/ · opens /, 'light');
+    await expect(words.getByRole('group', { name: /^Exhibition: ./ })).toContainText('opens');
+    await expect(words.getByRole('group', { name: /^Photograph: ./ })).toBeVisible();
+    // Nothing is pressed: a crash after this loses nothing.
+    await expect(page.getByText(studioMessages.saved, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/studio\/letters\/[\w-]{10,}$/);
     await expect(page.getByRole('button', { name: 'Schedule' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
@@ -124,7 +141,9 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     const tests = (await mailTo(ADMIN)).filter(({ message }) => message.subject === `[Test] ${subject}`);
     expect(tests).toHaveLength(1);
     await page.getByRole('button', { name: 'Send now' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(/It goes out to [1-9]\d* subscribers? within a minute/);
+    await question.getByRole('button', { name: 'Send it' }).click();
     await expect(page.getByText(letterMessages.scheduled)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
     await promisify(execFile)(process.execPath, [COMMANDS, 'schedule', 'letters']);
@@ -133,6 +152,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
   const [letter, ...others] = (await mailTo(email)).filter(({ message }) => message.subject === subject);
   expect(others).toEqual([]);
   for (const form of ['text', 'html'] as const) expect(letter?.message[form]).toMatch(IN_PLACE);
+  expect(letter?.message.text).toMatch(/ · opens .*\/exhibition\?image=/s);
 
   await test.step('the archive and the feed have it', async () => {
     await page.goto('/letters');

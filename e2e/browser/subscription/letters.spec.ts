@@ -29,7 +29,7 @@ test('somebody asks for letters in the footer, confirms by the mail, ends them a
   await test.step('the link of the mail opens a page that nobody is told of and that changes nothing', async () => {
     const response = await page.goto(link);
     expect(response?.headers()).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
@@ -67,5 +67,31 @@ test('somebody asks for letters in the footer, confirms by the mail, ends them a
     await page.goto(link);
     await expect(main).toContainText(subscriptionMessages.ended);
     expect(await mailTo(email)).toEqual([]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('letters are confirmed and ended by the link of the mail', async ({ page, allowProblem }) => {
+    // Of the page once the address is erased.
+    allowProblem(/status of 404/);
+    const email = `reader-${crypto.randomUUID()}@example.com`;
+    const main = page.getByRole('main');
+    await page.goto('/letters', { waitUntil: 'commit' });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox').fill(email);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(main).toContainText(subscriptionMessages.requested);
+    const [mail] = await mailTo(email);
+    const [link = ''] = /\/subscription\/[\w-]+/.exec(mail?.message.text ?? '') ?? [];
+    await page.goto(link, { waitUntil: 'commit' });
+    await expect(main).toContainText('None comes until you confirm it');
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    await expect(main).toContainText('Letters go to');
+    await main.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(main).toContainText('No letters go to');
+    await main.getByRole('button', { name: 'Erase my address' }).click();
+    await expect(main.getByRole('heading', { name: subscriptionMessages.erased })).toBeVisible();
   });
 });

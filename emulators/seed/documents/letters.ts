@@ -1,5 +1,5 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
-import { LETTER_BLOCKS, type StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { LETTER_LISTS, type StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { letters } from '../content.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 
@@ -10,7 +10,7 @@ export function letterDocuments(
 ): SeedDocument<StoredLetter>[] {
   return letters.map(({ id, daysAgo, ...words }) => {
     const sentAt = clock.daysAgo(daysAgo);
-    const blocks = LETTER_BLOCKS.filter((block) => words.html.includes(blockMarker(block)));
+    const blocks = LETTER_LISTS.filter((block) => words.html.includes(blockMarker(block)));
     const shown = blocks.map((block) => ({
       block,
       ids: works[block]

@@ -92,7 +92,7 @@ describe('firebase.json', () => {
           "Content-Security-Policy: default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; frame-src https://*.firebaseapp.com; script-src 'self' 'sha256-…' 'sha256-…' https://apis.google.com; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https://lh3.googleusercontent.com; font-src 'self'; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firebasestorage.googleapis.com https://firestore.googleapis.com; form-action 'self'; worker-src 'self' blob:; manifest-src 'self'; media-src 'none'; upgrade-insecure-requests",
         ],
         [
-          "^/(?i:shop/cart|account-deleted|subscription/[^/]+|profile|profile/user-details|profile/edit-details|profile/settings|profile/notices|profile/orders/[^/]+|studio(?:/[^/]+)?(?:/[^/]+)?|login|register|forgot-password|exhibition/[^/]+/gallery|profile/orders/[^/]+/receipt|signup)/?$",
+          "^/(?i:shop/cart|account-deleted|profile|profile/user-details|profile/edit-details|profile/settings|profile/notices|profile/orders/[^/]+|studio(?:/[^/]+)?(?:/[^/]+)?|login|register|forgot-password|exhibition/[^/]+/gallery|profile/orders/[^/]+/receipt|signup)/?$",
           "Cache-Control: no-cache",
         ],
         [
@@ -114,7 +114,6 @@ describe('firebase.json', () => {
         ],
         [
           "^/(?i:subscription/[^/]+)/?$",
-          "Cache-Control: no-store",
           "Referrer-Policy: no-referrer",
           "X-Robots-Tag: noindex",
         ],

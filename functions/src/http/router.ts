@@ -107,8 +107,10 @@ async function answerForm(
   res: Response,
 ): Promise<void> {
   let page = formPages.sent;
+  let answered: Record<string, unknown> = {};
   try {
-    await handle(route, shared, req, res);
+    const { reply } = await handle(route, shared, req, res);
+    if ('data' in reply) answered = Object(reply.data);
   } catch (error) {
     if (!(error instanceof ApiError) || ERROR_STATUS[error.code] >= 500) throw error;
     await discardBody(req, res);
@@ -116,7 +118,11 @@ async function answerForm(
     page = formPages.refused;
   }
   setCaching(req, res, route.endpoint.cache);
-  res.redirect(303, page);
+  const textOf = (name: string) => String(answered[name] ?? req.params[name] ?? '');
+  res.redirect(
+    303,
+    page.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(name))),
+  );
 }
 
 async function handle(

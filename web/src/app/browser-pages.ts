@@ -7,7 +7,6 @@ export const browserPages: Readonly<Record<PrivatePageName | BarePageName, Impor
   register: () => import('#features/auth/register-page.tsx'),
   forgotPassword: () => import('#features/auth/forgot-password-page.tsx'),
   accountDeleted: () => import('#features/auth/account-deleted-page.tsx'),
-  subscription: () => import('#features/subscription/subscription-page.tsx'),
   accountProfile: () => import('#features/profile/own-profile-page.tsx'),
   newProfile: () => import('#features/profile/new-profile-page.tsx'),
   editProfile: () => import('#features/profile/edit-profile-page.tsx'),

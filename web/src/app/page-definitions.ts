@@ -18,6 +18,7 @@ import { shop } from '#features/shop/shop.page.ts';
 import { stories } from '#features/stories/stories.page.ts';
 import { story } from '#features/stories/story.page.ts';
 import { storyPreview } from '#features/story-preview/story-preview.page.ts';
+import { subscription } from '#features/subscription/subscription.page.ts';
 import type { PublicPage } from '#lib/pages/define-page.ts';
 
 /** Definitions of the public pages, in the order in which sitemaps list them. */
@@ -35,6 +36,7 @@ export const pageDefinitions: Readonly<Record<PublicPageName, PublicPage>> = {
   profile: publicProfile,
   certificate,
   preview: storyPreview,
+  subscription,
   letters,
   letter,
   search,

@@ -30,14 +30,6 @@ export const requestReminder = everybody
   .returns<null>();
 
 /**
- * Returns the subscriptions of the address to which the token was sent. Changes nothing: programs that look for viruses
- * open the links of mails.
- */
-export const getSubscription = everybody
-  .get('/subscription/:token', { cache: 'never', errors: ['NOT_FOUND'] })
-  .returns<Subscription>();
-
-/**
  * Begins or ends letters; nothing happens where they are so already. 404 where the token is none, or has ended: one of
  * a confirmation after 7 days. 409 where a token that confirmed letters is sent again after they were ended.
  */
@@ -48,6 +40,20 @@ export const changeSubscription = everybody
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
   .returns<ChangedSubscription>();
+
+/**
+ * Does what a plain form of the page says, for browsers without scripts. The page has no referrer, so that its forms
+ * name no origin; the token alone authorizes it. The answer leads to the page again, by the token that lasts.
+ */
+export const sendSubscriptionForm = everybody
+  .post('/subscription/:token', {
+    body: 'subscription.subscriptionFormSchema',
+    formPages: { sent: '/subscription/:token?done=:choice', refused: '/subscription/:token?refused' },
+    csrfExempt: true,
+    quota: 'subscription',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  .returns<{ token: string; choice: string }>();
 
 /**
  * Says yes to the reminder that the token names; nothing happens where it was said. 404 where it ended or was taken

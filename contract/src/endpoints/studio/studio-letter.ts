@@ -27,8 +27,8 @@ export const previewLetter = admin
   .get('/studio/letter/:letterId/preview', { errors: ['NOT_FOUND'] })
   .returns<LetterPreview>();
 
-/** Returns the works that the blocks would show now. A block without works is left out. */
-export const listLetterWorks = admin.get('/studio/letter-works').returns<LetterWorks[]>();
+/** Returns the works that the lists would show now, or the `chosen` block. One without works is left out. */
+export const listLetterWorks = admin.get('/studio/letter-works', { query: ['chosen'] }).returns<LetterWorks[]>();
 
 /**
  * Mails what would be sent now to the caller's own address, once a minute at most. `INVALID` where it has no subject,

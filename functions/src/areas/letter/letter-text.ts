@@ -1,6 +1,6 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
-import { LETTER_BLOCKS, type LetterBlock } from '@aperture-byline/contract/letter/stored';
-import type { LetterPart, LetterWorks } from '@aperture-byline/contract/letter/wire';
+import { isLetterBlock, type LetterBlock, parseChosen } from '@aperture-byline/contract/letter/stored';
+import { LETTER_CHOSEN_MAX, type LetterPart, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { isEmptyHtml } from '@aperture-byline/contract/profile/bodies';
 import { sanitizeLetter } from '../../lib/text/html.ts';
 
@@ -8,7 +8,7 @@ import { sanitizeLetter } from '../../lib/text/html.ts';
 type TextPart = { html: string } | { block: LetterBlock };
 
 /** Beginning of a marker with its kind, or its end, in sanitised HTML, where `<` and `>` stand around tags only. */
-const MARKER = /<letter-block(?: kind="(\w+)")?>|<\/letter-block>/;
+const MARKER = /<letter-block(?: kind="([^"<>]*)")?>|<\/letter-block>/;
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/g;
 /** Elements without an end tag. */
 const VOID_TAGS: readonly string[] = ['br', 'hr'];
@@ -40,8 +40,8 @@ function findPlaces(sanitized: string): TextPart[] {
   let depth = countOpen(first);
   const blocks = new Set<LetterBlock>();
   for (let index = 0; index < rest.length; index += 2) {
-    const block = LETTER_BLOCKS.find((name) => name === rest[index]);
-    if (block && depth === 0 && !blocks.has(block)) {
+    const block = rest[index];
+    if (isLetterBlock(block) && depth === 0 && !blocks.has(block) && fits(block, blocks)) {
       blocks.add(block);
       parts.push({ html: words }, { block });
       words = '';
@@ -52,6 +52,9 @@ function findPlaces(sanitized: string): TextPart[] {
   }
   return [...parts, { html: words }];
 }
+
+const fits = (block: LetterBlock, placed: ReadonlySet<LetterBlock>): boolean =>
+  parseChosen(block) === null || [...placed].filter(parseChosen).length < LETTER_CHOSEN_MAX;
 
 const joinParts = (parts: readonly TextPart[]): string =>
   parts.map((part) => ('block' in part ? blockMarker(part.block) : part.html)).join('');

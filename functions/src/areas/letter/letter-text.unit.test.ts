@@ -1,6 +1,6 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
-import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
-import type { LetterWorks } from '@aperture-byline/contract/letter/wire';
+import { LETTER_LISTS } from '@aperture-byline/contract/letter/stored';
+import { LETTER_CHOSEN_MAX, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';
@@ -11,14 +11,23 @@ import { blocksIn, cleanLetter, fillText } from './letter-text.ts';
 
 const PRINTS = blockMarker('prints');
 const STORIES = blockMarker('stories');
+const WORK = blockMarker('image:one_Work');
 
-const withOneWork = LETTER_BLOCKS.map(
+const withOneWork = LETTER_LISTS.map(
   (block): LetterWorks => ({ block, works: [{ title: block, detail: '', path: '/', picture: null }] }),
 );
 /** Words as HTML, blocks by their names. */
 const partsOf = (html: string) => fillText(html, withOneWork).map((part) => ('html' in part ? part.html : part.block));
 
 describe('the text of a letter', () => {
+  test('When more works are chosen than fit, then the first ones are left', () => {
+    const blocks = Array.from({ length: LETTER_CHOSEN_MAX + 2 }, (_, index) => `image:id${index}` as const);
+    expect(blocksIn(cleanLetter(blocks.map(blockMarker).join('') + PRINTS))).toEqual([
+      ...blocks.slice(0, LETTER_CHOSEN_MAX),
+      'prints',
+    ]);
+  });
+
   test('When blocks stand between paragraphs, then it is stored as it is, and is read in their order', () => {
     const html = `<p>Dear friends</p>${PRINTS}<ul><li>Salt<br>Fog</li></ul><hr>${STORIES}<p>Yours</p>`;
     expect(cleanLetter(html)).toBe(html);
@@ -44,6 +53,11 @@ describe('the text of a letter', () => {
     ['in what is not closed', `<p>a<em>b${PRINTS}`, '<p>a<em>b</em></p>'],
     ['a second time', `${PRINTS}<p>a</p>${PRINTS}`, `${PRINTS}<p>a</p>`],
     ['of no known kind', '<p>a</p><letter-block kind="secrets"></letter-block>', '<p>a</p>'],
+    ['of a work', blockMarker('print:foam-2'), blockMarker('print:foam-2')],
+    ['of two works', WORK + blockMarker('image:other') + WORK, WORK + blockMarker('image:other')],
+    ['of a work without an address', '<p>a</p><letter-block kind="image:"></letter-block>', '<p>a</p>'],
+    ['of a work elsewhere', '<p>a</p><letter-block kind="image:a/../b"></letter-block>', '<p>a</p>'],
+    ['of a work with more', `<letter-block kind='image:a"b'></letter-block><p>a</p>`, '<p>a</p>'],
     ['without a kind', '<p>a</p><letter-block></letter-block>', '<p>a</p>'],
     [
       'with other attributes',
@@ -78,7 +92,7 @@ describe('the text of a letter', () => {
   test('When it is hostile, then its parts are harmless, each for itself, and a second cleaning changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom(...[...ACTIVE_HTML, ...DIRTY_HTML].filter((html) => html.length < 400)),
-      fc.constantFrom(...LETTER_BLOCKS.map(blockMarker), '<letter-block kind="prints">', '</letter-block>'),
+      fc.constantFrom(...LETTER_LISTS.map(blockMarker), '<letter-block kind="prints">', '</letter-block>'),
       fc.constantFrom(...RICH_TEXT_TAGS).map((tag) => `<${tag}>`),
       fc.constantFrom(...RICH_TEXT_TAGS).map((tag) => `</${tag}>`),
       fc.string(),

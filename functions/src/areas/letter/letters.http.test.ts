@@ -15,7 +15,7 @@ import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { joinForTests, type Member } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
+import { putBlog, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 
 const people = joinForTests({
   admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
@@ -185,6 +185,50 @@ describe('a letter', () => {
       expect(places).not.toContain(-1);
     }
     expect(html).not.toContain('letter-block');
+  });
+
+  test('When works were chosen, then each is shown where it was put, an upcoming exhibition by its opening, and nothing that is not public', async () => {
+    const { admin } = people;
+    const [seen, secret, veiled] = ['Seen', 'Secret', 'Veiled'].map(uniqueId);
+    const photograph = await putImage({ title: seen });
+    const hidden = await putImage({ title: secret, privacyStatus: 'Private' });
+    const awaited = await putImage({ title: veiled, isPublished: false });
+    const room = await putExhibition({
+      title: `${seen} room`,
+      startDate: inDays(6),
+      endDate: inDays(30),
+      banner: null,
+      imageIds: [awaited],
+    });
+    const draft = await putExhibition({ title: `${secret} room`, status: 'draft' });
+    const slug = uniqueId('story').toLowerCase();
+    await putBlog({ slug, title: `${seen} story`, publishedAt: new Date() });
+    const { slug: print } = await putProduct({ title: `${seen} print` });
+    const blocks = [
+      `exhibition:${room}`,
+      `image:${photograph}`,
+      `story:${slug}`,
+      `print:${print}`,
+      `image:${hidden}`,
+      `image:${awaited}`,
+      `exhibition:${draft}`,
+      'image:none',
+    ] as const;
+    const { id } = await write({ html: `<p>Dear friends</p>${blocks.map(blockMarker).join('')}` });
+    const { html, text } = await get<LetterPreview>(`/studio/letter/${id}/preview`, admin);
+    const titles = [`${seen} room`, seen, `${seen} story`, `${seen} print`];
+    for (const one of [html, text]) {
+      const places = titles.map((title) => one.indexOf(`>${title}<`) + one.indexOf(`\n${title}\n`) + 1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+      for (const never of [secret, veiled, hidden, awaited, draft]) expect(one).not.toContain(never);
+      expect(one).toMatch(/opens \d/);
+    }
+    const shown = await Promise.all(
+      blocks.map((block) => get<LetterWorks[]>(`/studio/letter-works?chosen=${block}`, admin)),
+    );
+    expect(shown.map(([filled]) => filled?.works[0]?.title)).toEqual([...titles, ...Array(4).fill(undefined)]);
+    expect(await get('/studio/letter-works?chosen=secrets', admin)).toEqual([]);
   });
 
   test('When a test is sent, then the administrator alone gets it, once a minute, also where one ends', async () => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
-import { listNewestWorks } from './letter-works.ts';
+import { listLetterWorks } from './letter-works.ts';
 import {
   createLetter,
   deleteLetter,
@@ -26,7 +26,7 @@ export const letterRoutes = [
   answerWith(letter.saveLetter, ({ params, body, principal: { userId } }) => saveLetter(params.letterId, body, userId)),
   answerWith(letter.deleteLetter, ({ params }) => deleteLetter(params.letterId)),
   answerWith(letter.previewLetter, ({ params }) => previewLetter(params.letterId)),
-  answerWith(letter.listLetterWorks, () => listNewestWorks()),
+  answerWith(letter.listLetterWorks, ({ query }) => listLetterWorks(query('chosen') ?? null)),
   answerWith(letter.sendTestLetter, ({ params, principal: { userId } }) =>
     sendTestLetter(params.letterId, userId ?? ''),
   ),

@@ -1,5 +1,5 @@
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { isList, type LetterBlock, type StoredLetter } from '@aperture-byline/contract/letter/stored';
 import type { LetterPart, LetterWork, LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
@@ -54,12 +54,16 @@ function wordsToText(html: string): string {
   });
 }
 
+/** The heading of a list; a chosen work has its title. */
+const headingOf = (block: LetterBlock): string => (isList(block) ? letterMessages[block] : '');
+
 const addressOf = (path: string): string => `${config().siteUrl}${path}`;
 
 function toHtml(part: LetterPart): string {
   if ('html' in part) return part.html;
   const { block, works } = part;
-  return `<div class="works"><h2>${letterMessages[block]}</h2>\n${works.map(workToHtml).join('\n')}</div>`;
+  const heading = headingOf(block);
+  return `<div class="works">${heading && `<h2>${heading}</h2>\n`}${works.map(workToHtml).join('\n')}</div>`;
 }
 
 function workToHtml({ title, detail, path, picture }: LetterWork): string {
@@ -74,5 +78,5 @@ function toPlainText(part: LetterPart): string {
   if ('html' in part) return wordsToText(part.html);
   const { block, works } = part;
   const entries = works.map(({ title, detail, path }) => `${title}\n${detail}\n${addressOf(path)}`);
-  return [letterMessages[block], ...entries].join('\n\n');
+  return [headingOf(block), ...entries].filter((line) => line !== '').join('\n\n');
 }

@@ -3,6 +3,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { answerWith, created, defineRoute } from '../../http/define-route.ts';
 import { askForReminder, confirmReminder, takeBackReminder } from './address-reminders.ts';
 import { changeFollowNews, getSubscription } from './choices.ts';
+import { answerForm } from './plain-form.ts';
 import {
   changeSubscription,
   endSubscription,
@@ -20,6 +21,7 @@ export const subscriptionRoutes = [
   }),
   answerWith(subscription.getSubscription, ({ params }) => getSubscription(params.token)),
   answerWith(subscription.changeSubscription, ({ params, body }) => changeSubscription(params.token, body)),
+  answerWith(subscription.sendSubscriptionForm, ({ params, body }) => answerForm(params.token, body)),
   defineRoute(subscription.requestReminder, async ({ params, body }) => {
     await askForReminder(params.exhibitionId, body);
     return created(null);

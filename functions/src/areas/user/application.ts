@@ -22,7 +22,7 @@ export async function getApplication(userId: string | null): Promise<ArtistAppli
  */
 export async function saveApplication(
   { userId, uid }: { userId: string | null; uid: string },
-  { text, link, pictures: sent }: NewApplication,
+  { text, link = '', pictures: sent = [] }: Partial<NewApplication> & Pick<NewApplication, 'text'>,
 ): Promise<ArtistApplication> {
   if (userId === null) throw new ApiError('FORBIDDEN');
   const known = (await readApplication(userId))?.pictures ?? [];

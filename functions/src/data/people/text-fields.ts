@@ -247,7 +247,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
       administrator: 'editedBy',
       reader: 'cursor',
       house: 'subject previewText html content.html content.text',
-      place: 'shown[].ids[]',
+      place: 'shown[].ids[] shown[].block',
     },
   },
   announcements: { schema: storedAnnouncement, fields: { artist: 'artistId subjectIds[]', reader: 'cursor' } },

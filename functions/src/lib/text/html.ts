@@ -1,5 +1,4 @@
 import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
-import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import {
   LINK_REL,
@@ -105,7 +104,8 @@ const POLICY_OF_LETTERS: IOptions = {
   allowedTags: [...RICH_TEXT_TAGS.filter((tag) => !PICTURE_TAGS.includes(tag)), BLOCK_TAG],
   allowedAttributes: {
     ...POLICY.allowedAttributes,
-    [BLOCK_TAG]: [{ name: BLOCK_ATTRIBUTE, values: [...LETTER_BLOCKS] }],
+    // `placeBlocks` leaves out what is no block.
+    [BLOCK_TAG]: [BLOCK_ATTRIBUTE],
   },
 };
 

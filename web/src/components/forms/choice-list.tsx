@@ -29,16 +29,19 @@ export function ChoiceField({
 /** Radio buttons of which each choice takes effect at once. */
 export function ChoiceList<Value extends string>({
   legend,
+  name,
   choices,
   chosen,
   onChoose,
 }: {
   legend: ReactNode;
+  /** Name of the field in a form that the browser sends. */
+  name?: string;
   choices: readonly Choice<Value>[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }) {
-  const name = useId();
+  const id = useId();
   return (
     <Stack as="fieldset" gap={0.5}>
       <legend className={styles.legend}>{legend}</legend>
@@ -47,7 +50,8 @@ export function ChoiceList<Value extends string>({
           key={value}
           {...texts}
           type="radio"
-          name={name}
+          name={name ?? id}
+          value={value}
           checked={chosen === value}
           onChange={() => onChoose(value)}
         />

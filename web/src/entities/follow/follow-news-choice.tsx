@@ -15,6 +15,11 @@ const CHOICES: readonly Choice<FollowNews>[] = [
   },
 ];
 
-export function FollowNewsChoice(props: { chosen: FollowNews; onChoose: (value: FollowNews) => void }) {
+export function FollowNewsChoice(props: {
+  /** Name of the field in a form that the browser sends. */
+  name?: string;
+  chosen: FollowNews;
+  onChoose: (value: FollowNews) => void;
+}) {
   return <ChoiceList legend="New work of photographers I follow" choices={CHOICES} {...props} />;
 }

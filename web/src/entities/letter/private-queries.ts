@@ -10,19 +10,45 @@ import {
   sendTestLetter,
   unscheduleLetter,
 } from '@aperture-byline/contract/endpoints/studio/studio-letter';
-import type { Letter } from '@aperture-byline/contract/letter/wire';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { isList, type LetterBlock } from '@aperture-byline/contract/letter/stored';
+import type { Letter, LetterContent } from '@aperture-byline/contract/letter/wire';
+import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
+import type { Edited } from '#entities/work/autosave/edited-type.ts';
 
 /** Another administrator, or the schedule, may have changed it since it was read. */
 const FRESH = { staleTime: 0 };
 
 export const letterListQuery = (uid: string) => ({ ...privateQuery(uid, listLetters, {}), ...FRESH });
 
-export const ownLetterQuery = (uid: string, letterId: string) => ({
-  ...privateQuery(uid, getLetter, { params: { letterId } }),
-  ...FRESH,
-});
+/** A letter as its editor takes it. */
+export type EditedLetter = Letter & Edited<LetterContent>;
+
+export function toEdited(letter: Letter): EditedLetter {
+  const { state: status, subject, previewText, html } = letter;
+  return { ...letter, status, fields: { subject, previewText, html } };
+}
+
+export function ownLetterQuery(uid: string, letterId: string) {
+  const input = { params: { letterId } };
+  return queryOptions({
+    queryKey: privateQuery(uid, getLetter, input).queryKey as QueryKey,
+    queryFn: async ({ signal }) => toEdited(await callAuthenticated(getLetter, input, { signal })),
+    ...FRESH,
+  });
+}
+
+/** Calls of the editor, which saves by itself. */
+export const letterCalls = {
+  read: ownLetterQuery,
+  create: async (body: Partial<LetterContent>, key: string) =>
+    toEdited(await callAuthenticated(createLetter, { body }, { headers: { 'Idempotency-Key': key } })),
+  update: async (letterId: string, body: Partial<LetterContent> & { version: number }) =>
+    toEdited(await callAuthenticated(saveLetter, { params: { letterId }, body })),
+  refetchLists: (client: QueryClient, uid: string) =>
+    client.invalidateQueries({ queryKey: letterListQuery(uid).queryKey }),
+};
 
 export const letterPreviewQuery = (uid: string, letterId: string) => ({
   ...privateQuery(uid, previewLetter, { params: { letterId } }),
@@ -30,19 +56,18 @@ export const letterPreviewQuery = (uid: string, letterId: string) => ({
   gcTime: 0,
 });
 
-export const letterWorksQuery = (uid: string) => privateQuery(uid, listLetterWorks, {});
+/** Returns the query of what a block would show now. */
+export const letterWorksQuery = (uid: string, block: LetterBlock) =>
+  privateQuery(uid, listLetterWorks, isList(block) ? {} : { query: { chosen: block } });
 
 /** Caches the letter that the server answers, and refetches the list. */
 const keep = (uid: string) => ({
   onSuccess: async (letter: Letter, _input: unknown, _result: unknown, { client }: { client: QueryClient }) => {
-    client.setQueryData(ownLetterQuery(uid, letter.id).queryKey, letter);
-    await client.invalidateQueries({ queryKey: letterListQuery(uid).queryKey });
+    client.setQueryData(ownLetterQuery(uid, letter.id).queryKey, toEdited(letter));
+    await letterCalls.refetchLists(client, uid);
   },
 });
 
-export const createLetterMutation = (uid: string) =>
-  mutationOptions({ ...privateMutation(createLetter), ...keep(uid) });
-export const saveLetterMutation = (uid: string) => mutationOptions({ ...privateMutation(saveLetter), ...keep(uid) });
 export const scheduleLetterMutation = (uid: string) =>
   mutationOptions({ ...privateMutation(scheduleLetter), ...keep(uid) });
 export const unscheduleLetterMutation = (uid: string) =>

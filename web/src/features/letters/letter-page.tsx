@@ -1,4 +1,5 @@
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import { isList } from '@aperture-byline/contract/letter/stored';
 import type { LetterPart, LetterWork, PublicLetter } from '@aperture-byline/contract/letter/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { SubscribeBox } from '#entities/subscription/subscribe-box.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './letter-page.module.css';
 
+const CHOSEN_SLOT = sizes({ 0: '92vw', 768: '44rem' });
 const SLOT = sizes({ 0: '92vw', 768: '31vw', 1600: '26rem' });
 
 /** A letter as it was sent, with those works of its blocks that are public still. */
@@ -65,12 +67,20 @@ function SentLetter({ letter: { subject, previewText, sentAt, parts } }: { lette
 function Part({ part }: { part: LetterPart }) {
   if ('html' in part) return <RichText html={part.html} className={styles.words} />;
   const { block, works } = part;
+  if (!isList(block))
+    return (
+      <div className={styles.chosen}>
+        {works.map((work) => (
+          <Work key={work.path} work={work} slot={CHOSEN_SLOT} />
+        ))}
+      </div>
+    );
   return (
     <Section title={letterMessages[block]}>
       <Grid as="ul" gap={[5, 4]} md={3}>
         {works.map((work) => (
           <li key={work.path}>
-            <Work work={work} />
+            <Work work={work} slot={SLOT} />
           </li>
         ))}
       </Grid>
@@ -78,10 +88,10 @@ function Part({ part }: { part: LetterPart }) {
   );
 }
 
-function Work({ work: { title, detail, path, picture } }: { work: LetterWork }) {
+function Work({ work: { title, detail, path, picture }, slot }: { work: LetterWork; slot: string }) {
   return (
     <Link to={path} className="plain-link">
-      {picture && <Picture picture={picture} sizes={SLOT} ratio={1.5} alt="" />}
+      {picture && <Picture picture={picture} sizes={slot} ratio={1.5} alt="" />}
       <h3 className={styles.title}>{title}</h3>
       <p className="text-quiet text-small break-anywhere">{detail}</p>
     </Link>

@@ -1,31 +1,17 @@
-import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Field } from '#components/forms/field.tsx';
-import { Grid, Row, Stack } from '#components/layout/layout.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { exploreImagesQuery } from '#entities/search/queries.ts';
+import { type ChoiceProps, SEARCH_DELAY, WorkChoices } from '#entities/search/work-choices.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import styles from './home.module.css';
-import type { FrontPageWork } from './selected-works.tsx';
 
-interface Props {
-  selected: readonly FrontPageWork[];
-  /** Null where no more fit. */
-  onChoose: ((one: FrontPageWork) => void) | null;
-}
-
-/** Milliseconds without another key. */
-const SEARCH_DELAY = 250;
-
-export function ImageChoices(props: Props) {
+export function ImageChoices(props: ChoiceProps) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const words = useDebounced(q.trim(), SEARCH_DELAY);
@@ -37,7 +23,7 @@ export function ImageChoices(props: Props) {
   return (
     <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
       {({ data, pagination: { totalPages } }) => (
-        <Choices
+        <WorkChoices
           {...props}
           label="Search titles, tags, descriptions and photographers"
           q={q}
@@ -60,20 +46,20 @@ export function ImageChoices(props: Props) {
               Older
             </Button>
           </Row>
-        </Choices>
+        </WorkChoices>
       )}
     </QueryState>
   );
 }
 
-export function StoryChoices(props: Props) {
+export function StoryChoices(props: ChoiceProps) {
   const [q, setQ] = useState('');
   const query = useQuery(storiesQuery);
   const words = q.trim().toLowerCase();
   return (
     <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
       {(stories) => (
-        <Choices
+        <WorkChoices
           {...props}
           label="Search titles and authors"
           q={q}
@@ -89,74 +75,5 @@ export function StoryChoices(props: Props) {
         />
       )}
     </QueryState>
-  );
-}
-
-function Choices({
-  label,
-  q,
-  onSearch,
-  offered,
-  selected,
-  onChoose,
-  children,
-}: Props & {
-  label: string;
-  q: string;
-  onSearch: (q: string) => void;
-  offered: readonly FrontPageWork[];
-  children?: ReactNode;
-}) {
-  return (
-    <Stack gap={3} className={styles.choices}>
-      <Field
-        type="search"
-        label={label}
-        maxLength={QUERY_MAX.characters}
-        value={q}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-        // Enter would save the front page.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {offered.length === 0 && (
-        <p role="status" className="text-quiet">
-          {settingsMessages.noneFits}
-        </p>
-      )}
-      <Grid as="ul" columns={2} sm={4} aria-label="To choose from">
-        {offered.map((one) => {
-          const isSelected = selected.some(({ id }) => id === one.id);
-          const isOff = isSelected || onChoose === null;
-          return (
-            <li key={one.id}>
-              <Stack
-                as="button"
-                type="button"
-                gap={1}
-                className={styles.tile}
-                aria-pressed={isSelected}
-                aria-disabled={isOff}
-                onClick={() => isOff || onChoose(one)}
-              >
-                {one.picture && (
-                  <Picture
-                    picture={one.picture}
-                    sizes={sizes({ 0: '46vw', 640: '22vw', 1024: '10rem' })}
-                    ratio={1.5}
-                    alt=""
-                  />
-                )}
-                <span className="break-anywhere">
-                  {one.title || 'Untitled'}
-                  <br />
-                  <span className="text-quiet text-small">{isSelected ? 'Chosen' : one.artistName}</span>
-                </span>
-              </Stack>
-            </li>
-          );
-        })}
-      </Grid>
-      {children}
-    </Stack>
   );
 }

@@ -8,13 +8,14 @@ import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
+import type { ChoosableWork } from '#entities/search/work-choices.tsx';
 import { updateHomeMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import { ApiError } from '#lib/api/api.ts';
 import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
-import { type FrontPageWork, SelectedWorks } from './selected-works.tsx';
+import { SelectedWorks } from './selected-works.tsx';
 
 /** `version` is the one that was written over: where it is not the present one, saving is refused. */
 const draftSchema = textsSchema(['shopIntro', 'version']);
@@ -30,11 +31,11 @@ export function FrontPageForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  const [carousel, setCarousel] = useState<FrontPageWork[]>(home.carousel);
-  const [stories, setStories] = useState<FrontPageWork[]>(home.introStories);
+  const [carousel, setCarousel] = useState<ChoosableWork[]>(home.carousel);
+  const [stories, setStories] = useState<ChoosableWork[]>(home.introStories);
   const { restored, saveDraft, discardDraft } = useDraft(formDraft('frontPage', uid), draftSchema);
   const [shopIntro, setShopIntro] = useState(restored?.shopIntro ?? home.shopIntro ?? '');
-  const listIds = (selected: readonly FrontPageWork[]) => selected.map(({ id }) => id);
+  const listIds = (selected: readonly ChoosableWork[]) => selected.map(({ id }) => id);
   const values = {
     carousel: listIds(carousel),
     introStories: listIds(stories),

@@ -1,4 +1,3 @@
-import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -6,15 +5,8 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorText } from '#components/forms/field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import OrderedPictures from '#entities/image/picture-field/ordered-pictures.tsx';
+import type { ChoosableWork } from '#entities/search/work-choices.tsx';
 import styles from './home.module.css';
-
-/** A photograph or story that the front page shows, or could. */
-export interface FrontPageWork {
-  id: string;
-  title: string;
-  artistName: string;
-  picture: StudioHome['carousel'][number]['picture'] | null;
-}
 
 export function SelectedWorks({
   title,
@@ -30,11 +22,11 @@ export function SelectedWorks({
   hint: string;
   /** Says what is shown instead where nothing is chosen. */
   none: string;
-  selected: readonly FrontPageWork[];
+  selected: readonly ChoosableWork[];
   max: number;
   error: string | undefined;
-  onChange: (selected: FrontPageWork[]) => void;
-  choices: (onChoose: ((one: FrontPageWork) => void) | null) => ReactNode;
+  onChange: (selected: ChoosableWork[]) => void;
+  choices: (onChoose: ((one: ChoosableWork) => void) | null) => ReactNode;
 }) {
   const id = useId();
   const adder = useRef<HTMLButtonElement>(null);
@@ -42,7 +34,7 @@ export function SelectedWorks({
   const [added, setAdded] = useState('');
   const isFull = selected.length >= max;
 
-  function add(one: FrontPageWork) {
+  function add(one: ChoosableWork) {
     onChange([...selected, one]);
     setAdded(`${one.title || 'Untitled'}: ${selected.length + 1} of ${selected.length + 1}`);
   }

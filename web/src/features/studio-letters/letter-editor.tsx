@@ -4,121 +4,147 @@ import {
   LETTER_PREVIEW_MAX,
   LETTER_SUBJECT_MAX,
   type Letter,
-  type LetterContent,
 } from '@aperture-byline/contract/letter/wire';
-import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { AskFirst } from '#components/dialog/ask-first.tsx';
+import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
-import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
-import { Row, Stack } from '#components/layout/layout.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { PageHead } from '#components/layout/page.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
-import {
-  createLetterMutation,
-  deleteLetterMutation,
-  letterListQuery,
-  saveLetterMutation,
-} from '#entities/letter/private-queries.ts';
+import { deleteLetterMutation, type EditedLetter, letterCalls } from '#entities/letter/private-queries.ts';
+import { Conflict } from '#entities/work/autosave/conflict.tsx';
+import { useAutosavedWork } from '#entities/work/autosave/use-autosaved-work.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
+import { replaceAddress } from '#lib/navigation/history-step.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
-import { useDraft } from '#lib/storage/use-draft.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import { LetterDelivery } from './letter-delivery.tsx';
+import { letterType } from './letter-type.tsx';
 import styles from './letters.module.css';
 import { SentLetter } from './sent-letter.tsx';
 
 const LetterText = lazy(() => import('./text/letter-text.tsx'));
 
-const EMPTY: LetterContent = { subject: '', previewText: '', html: '' };
-/** `version` is the one that was written over. */
-const draftSchema = textsSchema(['subject', 'previewText', 'html', 'version']);
+const DELETION = {
+  title: 'Delete this letter?',
+  text: 'Its words are gone then. This cannot be undone.',
+  confirm: 'Delete',
+};
 
-/** A draft in its form; what is scheduled or sent is read only. Null for one that is not stored yet. */
-export function LetterEditor({ uid, letter }: { uid: string; letter: Letter | null }) {
+/** A draft in its form; what is scheduled or sent is read only. `letter` is null for one that is not stored yet. */
+export function LetterEditor({ uid, letter }: { uid: string; letter: EditedLetter | null }) {
+  const navigate = useNavigate();
   const { remountKey, remount } = useRemountKey();
-  if (letter !== null && letter.state !== 'draft') return <SentLetter uid={uid} letter={letter} />;
-  return <DraftForm key={remountKey} uid={uid} opened={letter} onDiscard={remount} />;
+  // A form stays while it is open, also where the letter is scheduled in another window: it says so itself.
+  const [isDraft, setDraft] = useState(letter === null || letter.state === 'draft');
+  function reopen(next: Pick<Letter, 'id' | 'state'> | null): void {
+    // A new one has its own address only since it was saved.
+    if (letter === null || next === null)
+      void navigate(next ? studioPaths.letter(next.id) : studioPaths.letters, { replace: true });
+    else setDraft(next.state === 'draft');
+    remount();
+  }
+  if (letter !== null && !isDraft) return <SentLetter uid={uid} letter={letter} onDraft={() => setDraft(true)} />;
+  return <DraftForm key={remountKey} uid={uid} opened={letter} onReplaced={reopen} />;
 }
 
 function DraftForm({
   uid,
   opened,
-  onDiscard,
+  onReplaced,
 }: {
   uid: string;
-  opened: Letter | null;
-  /** The form is to begin anew with what is stored. */
-  onDiscard: () => void;
+  /** Later values are ignored. */
+  opened: EditedLetter | null;
+  /** The server has another version now; null where it was deleted. */
+  onReplaced: (letter: Pick<Letter, 'id' | 'state'> | null) => void;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { restored, saveDraft, discardDraft } = useDraft(formDraft('letter', uid, opened?.id ?? 'new'), draftSchema);
-  // What was written over an older version is no change of the present one: saving it is refused.
-  const [saved, setSaved] = useState(
-    opened && restored?.version ? { ...opened, version: Number(restored.version) } : opened,
-  );
-  const [values, setValues] = useState<LetterContent>(() => toContent({ ...(opened ?? EMPTY), ...restored }));
-  const [failure, setFailure] = useState<Error | null>(null);
-  const isWritten = JSON.stringify(values) !== JSON.stringify(toContent(saved ?? EMPTY));
-  useLeaveGuard({ isWritten });
-  useEffect(() => saveDraft(isWritten ? { ...values, version: String(saved?.version ?? 0) } : null));
-  const settle = {
-    onDone: (letter: Letter) => {
-      setSaved(letter);
-      setFailure(null);
-      showToast('success', letterMessages.saved);
-      if (opened === null) void navigate(studioPaths.letter(letter.id), { replace: true });
-    },
-    onFailed: setFailure,
-  };
-  const creation = useSingleFlightMutation(createLetterMutation(uid), settle);
-  const saving = useSingleFlightMutation(saveLetterMutation(uid), settle);
+  const form = useRef<HTMLFormElement>(null);
+  const written = useAutosavedWork(letterType, {
+    uid,
+    initial: opened,
+    onCreated: (id) => replaceAddress(studioPaths.letter(id)),
+  });
+  const { work: letter, values, change, problemAt, theirs } = written;
+  const [isSending, setSending] = useState(false);
+  const isUnfocused = useRef(false);
   const removal = useSingleFlightMutation(deleteLetterMutation, {
     onDone: async () => {
-      discardDraft();
-      await client.invalidateQueries({ queryKey: letterListQuery(uid).queryKey });
+      written.discard();
+      await letterCalls.refetchLists(client, uid);
       showToast('success', letterMessages.deleted);
       void navigate(studioPaths.letters, { replace: true });
     },
-    onFailed: setFailure,
+    onFailed: (error) => showError(error, letterMessages.notDone),
   });
-  const isPending = creation.isPending || saving.isPending;
-  const problems = failure instanceof ApiError ? failure.fields : {};
-  const change = (fields: Partial<LetterContent>) => setValues((present) => ({ ...present, ...fields }));
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    if (saved === null) creation.mutate({ body: values });
-    else saving.mutate({ params: { letterId: saved.id }, body: { ...values, version: saved.version } });
+  /** Saves what is left; null where the server does not have everything then. */
+  async function save(): Promise<EditedLetter | null> {
+    if (await written.saveAll()) return written.present();
+    showToast('error', letterMessages.notSaved);
+    return null;
   }
+
+  async function remove(letterId: string): Promise<void> {
+    // What is under way would else be answered that there is no such letter.
+    await written.saveNow();
+    removal.mutate({ params: { letterId } });
+  }
+
+  function refuse(error: Error): void {
+    if (error instanceof ApiError && error.code === 'INVALID') written.refuse(error.fields);
+    showError(error, letterMessages.notDone);
+    isUnfocused.current = true;
+  }
+
+  useEffect(() => {
+    if (isSending || !isUnfocused.current) return;
+    isUnfocused.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 
   return (
     <Stack gap={4} className={styles.page}>
       <PageHead title={values.subject || 'New letter'}>
         <p>
           <Link to={studioPaths.letters}>All letters</Link>
-          {saved && ` · saved ${formatTime(saved.updatedAt)}`}
+          {letter === null && ` · ${studioMessages.newDraft}`}
         </p>
       </PageHead>
-      <form noValidate onSubmit={save}>
+      {theirs && (
+        <Conflict
+          label="letter"
+          conflict={{
+            work: theirs.work,
+            changes: written.changes,
+            fixed: theirs.work && theirs.work.state !== 'draft' ? letterMessages.scheduledElsewhere : null,
+            onTheirs: () => {
+              written.discard();
+              onReplaced(theirs.work);
+            },
+          }}
+          onMine={() => void written.keepMine()}
+        />
+      )}
+      <form ref={form} noValidate inert={isSending} onSubmit={(event) => event.preventDefault()}>
         <FormSection title="The letter" intro="Subject and first line are what readers decide by.">
           <Field
             label="Subject"
             name="subject"
             maxLength={LETTER_SUBJECT_MAX}
             value={values.subject}
-            error={problems.subject}
+            error={problemAt('subject')}
             onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
           />
           <Field
@@ -127,46 +153,47 @@ function DraftForm({
             hint="What mail programs show beside the subject."
             maxLength={LETTER_PREVIEW_MAX}
             value={values.previewText}
-            error={problems.previewText}
+            error={problemAt('previewText')}
             onChange={({ currentTarget }) => change({ previewText: currentTarget.value })}
           />
           <RichTextField
             label="Words"
             hint="The house fills in its newest works where their block stands, when the letter is sent. Mail programs block pictures in the words; those of the blocks lead to their pages."
-            error={problems.html}
+            error={problemAt('html')}
             value={values.html}
             max={LETTER_HTML_MAX}
             onChange={(html) => change({ html })}
             renderEditor={(props) => <LetterText {...props} uid={uid} />}
           />
-          <FormAlert failure={failure ? { text: errorText(failure, letterMessages.notSaved) } : null} />
-          <Row gap={1.5}>
-            <SubmitButton variant="primary" isBusy={isPending}>
-              Save
-            </SubmitButton>
-            {restored && isWritten && (
-              <Button
-                onClick={() => {
-                  discardDraft();
-                  onDiscard();
-                }}
-              >
-                Discard what is not saved
-              </Button>
-            )}
-            {saved && (
-              <Button onClick={() => removal.mutate({ params: { letterId: saved.id } })}>Delete the draft</Button>
-            )}
-          </Row>
         </FormSection>
       </form>
-      {saved && <LetterDelivery uid={uid} letter={saved} isWritten={isWritten} onProblem={setFailure} />}
+      {letter && !theirs && (
+        <LetterDelivery
+          uid={uid}
+          letter={letter}
+          save={save}
+          onSending={setSending}
+          onSent={onReplaced}
+          onProblem={refuse}
+        />
+      )}
+      {letter && (
+        <AskFirst question={DELETION} onConfirm={() => void remove(letter.id)}>
+          {(ask) => (
+            <Button className="self-start" onClick={ask}>
+              Delete the draft
+            </Button>
+          )}
+        </AskFirst>
+      )}
+      <BottomBar>
+        <SaveStatus
+          saving={written.saving}
+          isRestored={written.isRestored}
+          heldText={undefined}
+          onRetry={() => void written.saveNow()}
+        />
+      </BottomBar>
     </Stack>
   );
 }
-
-const toContent = ({ subject, previewText, html }: LetterContent): LetterContent => ({
-  subject,
-  previewText,
-  html,
-});

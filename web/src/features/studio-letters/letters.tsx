@@ -23,10 +23,15 @@ export default function Letters({ uid, id }: { uid: string; id: string | undefin
 }
 
 function Opened({ uid, id }: { uid: string; id: string }) {
-  const query = useQuery(ownLetterQuery(uid, id));
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(ownLetterQuery(uid, id));
   return (
-    <QueryState query={query} loading={<Skeleton ratio={2} />} failure={letterMessages.letterNotLoaded}>
-      {(letter) => <LetterEditor key={`${letter.id}-${letter.state}`} uid={uid} letter={letter} />}
+    <QueryState
+      // What was loaded before may be older than another window's changes.
+      query={{ data: isFetchedAfterMount ? data : undefined, error, refetch }}
+      loading={<Skeleton ratio={2} />}
+      failure={letterMessages.letterNotLoaded}
+    >
+      {(letter) => <LetterEditor key={letter.id} uid={uid} letter={letter} />}
     </QueryState>
   );
 }

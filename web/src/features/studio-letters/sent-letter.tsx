@@ -18,11 +18,14 @@ import styles from './letters.module.css';
 const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));
 
 /** Shows a letter that is not changed any more, but can be taken back until it is due. */
-export function SentLetter({ uid, letter }: { uid: string; letter: Letter }) {
+export function SentLetter({ uid, letter, onDraft }: { uid: string; letter: Letter; onDraft: () => void }) {
   const { id, subject, state, sendAt, sentAt, recipients } = letter;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const back = useSingleFlightMutation(unscheduleLetterMutation(uid), {
-    onDone: () => showToast('success', letterMessages.takenBack),
+    onDone: () => {
+      showToast('success', letterMessages.takenBack);
+      onDraft();
+    },
     onFailed: (error) => showError(error, letterMessages.notDone),
   });
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { paths } from '#lib/navigation/paths.ts';
+import { ChoiceForm } from './choice-form.tsx';
 
 const HIDDEN = 'An exhibition that is not shown at present';
 const WHEN: Readonly<Record<ReminderEvent, string>> = {
@@ -18,10 +19,12 @@ function ExhibitionName({ reminder: { exhibitionId, title } }: { reminder: Remin
 
 /** The reminder that the link of a mail asks about. */
 export function WaitingReminder({
+  token,
   reminder,
   isBusy,
   onConfirm,
 }: {
+  token: string;
   reminder: ReminderChoice;
   isBusy: boolean;
   onConfirm: (event: ReminderEvent) => void;
@@ -32,18 +35,26 @@ export function WaitingReminder({
         <ExhibitionName reminder={reminder} />
       </p>
       <p>{CONSENT_SENTENCES[REMINDER_CONSENTS[reminder.event]]}</p>
-      <Button variant="primary" aria-disabled={isBusy} onClick={() => onConfirm(reminder.event)}>
-        Remind me
-      </Button>
+      <ChoiceForm
+        token={token}
+        fields={{ choice: 'remind', consent: REMINDER_CONSENTS[reminder.event] }}
+        onSend={() => onConfirm(reminder.event)}
+      >
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          Remind me
+        </Button>
+      </ChoiceForm>
     </Stack>
   );
 }
 
 export function Reminders({
+  token,
   reminders,
   isBusy,
   onTakeBack,
 }: {
+  token: string;
   reminders: readonly ReminderChoice[];
   isBusy: boolean;
   onTakeBack: (exhibitionId: string) => void;
@@ -58,13 +69,19 @@ export function Reminders({
               <span className="break-anywhere">
                 <ExhibitionName reminder={reminder} />, {WHEN[reminder.event]}
               </span>
-              <TextButton
-                aria-disabled={isBusy}
-                aria-label={`Take back the reminder of ${reminder.title ?? HIDDEN}`}
-                onClick={() => onTakeBack(reminder.exhibitionId)}
+              <ChoiceForm
+                token={token}
+                fields={{ choice: 'takeBack', exhibitionId: reminder.exhibitionId }}
+                onSend={() => onTakeBack(reminder.exhibitionId)}
               >
-                Take back
-              </TextButton>
+                <TextButton
+                  type="submit"
+                  aria-disabled={isBusy}
+                  aria-label={`Take back the reminder of ${reminder.title ?? HIDDEN}`}
+                >
+                  Take back
+                </TextButton>
+              </ChoiceForm>
             </Row>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { subscriptionMessages } from '@aperture-byline/contract/subscription/sub
 import { CONFIRMATION_DAYS, type Subscription } from '@aperture-byline/contract/subscription/wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
@@ -15,8 +15,10 @@ import { FollowNewsChoice } from '#entities/follow/follow-news-choice.tsx';
 import { callApi } from '#lib/api/api.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
+import { ChoiceForm } from './choice-form.tsx';
 import { Reminders, WaitingReminder } from './reminders.tsx';
-import { showFailure, subscriptionQuery, useSubscriptionActions } from './use-subscription-actions.ts';
+import { subscriptionQuery } from './subscription-query.ts';
+import { showFailure, useSubscriptionActions } from './use-subscription-actions.ts';
 
 const TITLE = subscriptionMessages.title;
 
@@ -24,7 +26,9 @@ const TITLE = subscriptionMessages.title;
 export default function SubscriptionPage() {
   const { token = '' } = useParams();
   const query = useQuery(subscriptionQuery(token));
-  const [isErased, setErased] = useState(false);
+  // Where a plain form was sent, the address says what came of it.
+  const [search] = useSearchParams();
+  const [isErased, setErased] = useState(search.get('done') === 'erase' && query.data === null);
   if (isErased)
     return (
       <EmptyPage title={subscriptionMessages.erased} to={paths.home} label="To the front page">
@@ -48,6 +52,9 @@ export default function SubscriptionPage() {
           <Container>
             <PageMeta title={TITLE} />
             <PageHead title={TITLE}>
+              {search.has('refused') && <p role="alert">{subscriptionMessages.refusedForm}</p>}
+              {search.get('done') === 'export' && <p role="status">{subscriptionMessages.sent}.</p>}
+              {search.get('done') === 'follow' && <p role="status">{subscriptionMessages.followNewsSaved}.</p>}
               <p className="break-anywhere">{describe(subscription)}</p>
             </PageHead>
             <Actions token={token} subscription={subscription} onErased={() => setErased(true)} />
@@ -86,20 +93,22 @@ function Actions({
   const begin = state === 'unconfirmed' ? 'Confirm' : 'Begin letters again';
   return (
     <Stack gap={5} align="start" className="measure">
-      {waiting && <WaitingReminder reminder={waiting} isBusy={isBusy} onConfirm={confirm} />}
+      {waiting && <WaitingReminder token={token} reminder={waiting} isBusy={isBusy} onConfirm={confirm} />}
       {state !== null && (
         <Stack gap={2} align="start">
           {!isOn && <p>{CONSENT_SENTENCE}</p>}
-          <Button
-            variant={isOn || waiting ? 'secondary' : 'primary'}
-            aria-disabled={isBusy}
-            onClick={() => change({ letters: !isOn, consent: CONSENT })}
+          <ChoiceForm
+            token={token}
+            fields={{ choice: isOn ? 'end' : 'begin', consent: CONSENT }}
+            onSend={() => change({ letters: !isOn, consent: CONSENT })}
           >
-            {isOn ? 'Unsubscribe' : begin}
-          </Button>
+            <Button type="submit" variant={isOn || waiting ? 'secondary' : 'primary'} aria-disabled={isBusy}>
+              {isOn ? 'Unsubscribe' : begin}
+            </Button>
+          </ChoiceForm>
         </Stack>
       )}
-      {reminders.length > 0 && <Reminders reminders={reminders} isBusy={isBusy} onTakeBack={takeBack} />}
+      {reminders.length > 0 && <Reminders token={token} reminders={reminders} isBusy={isBusy} onTakeBack={takeBack} />}
       {followNews !== null && <FollowNews token={token} saved={followNews} />}
       {(state === 'unconfirmed' || waiting) && (
         <p className="text-quiet">
@@ -114,12 +123,16 @@ function Actions({
               We keep the address, what it gets, and when you said so in answer to which words.
             </p>
             <Row gap={[0, 3.5]}>
-              <TextButton aria-disabled={isBusy} onClick={sendExport}>
-                Send me what is stored
-              </TextButton>
-              <TextButton aria-disabled={isBusy} onClick={erase}>
-                Erase my address
-              </TextButton>
+              <ChoiceForm token={token} fields={{ choice: 'export' }} onSend={sendExport}>
+                <TextButton type="submit" aria-disabled={isBusy}>
+                  Send me what is stored
+                </TextButton>
+              </ChoiceForm>
+              <ChoiceForm token={token} fields={{ choice: 'erase' }} onSend={erase}>
+                <TextButton type="submit" aria-disabled={isBusy}>
+                  Erase my address
+                </TextButton>
+              </ChoiceForm>
             </Row>
           </>
         )}
@@ -148,5 +161,12 @@ function FollowNews({ token, saved }: { token: string; saved: FollowNewsValue })
     },
     onError: showFailure,
   });
-  return <FollowNewsChoice chosen={isPending ? variables : saved} onChoose={mutate} />;
+  return (
+    <ChoiceForm token={token} fields={{ choice: 'follow' }} onSend={() => {}}>
+      <FollowNewsChoice name="followNews" chosen={isPending ? variables : saved} onChoose={mutate} />
+      <noscript>
+        <Button type="submit">Save</Button>
+      </noscript>
+    </ChoiceForm>
+  );
 }

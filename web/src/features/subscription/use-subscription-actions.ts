@@ -2,7 +2,6 @@ import {
   changeSubscription,
   confirmReminder,
   eraseSubscription,
-  getSubscription,
   sendSubscriptionExport,
   takeBackReminder,
 } from '@aperture-byline/contract/endpoints/mail/subscription';
@@ -13,11 +12,11 @@ import type { ChangedSubscription } from '@aperture-byline/contract/subscription
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CallInput, callApi } from '#lib/api/api.ts';
-import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
+import { subscriptionQuery } from './subscription-query.ts';
 
 /** Returns the actions that a token allows. After a change, the page's address has a token that does not expire. */
 export function useSubscriptionActions(token: string, { onErased }: { onErased: () => void }) {
@@ -85,6 +84,3 @@ export function useSubscriptionActions(token: string, { onErased }: { onErased: 
 export function showFailure(error: Error): void {
   showToast('error', error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notSaved));
 }
-
-/** Returns the query for a token's subscription; null where the token is not valid. */
-export const subscriptionQuery = (token: string) => apiQueryOrNull(getSubscription, { params: { token } });

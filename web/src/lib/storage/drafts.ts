@@ -7,9 +7,12 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.t
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
-/** Returns the key of the unsaved changes of a work in the studio; `id` is null for a new one. */
-export const workDraft = (kind: 'exhibition' | 'print' | 'story', uid: string, id: string | null): DraftKey =>
-  `${STORAGE_KEYS.draft}:${kind}:${uid}:${id ?? 'new'}`;
+/** Returns the key of the unsaved changes of a work or letter in the studio; `id` is null for a new one. */
+export const workDraft = (
+  kind: 'exhibition' | 'letter' | 'print' | 'story',
+  uid: string,
+  id: string | null,
+): DraftKey => `${STORAGE_KEYS.draft}:${kind}:${uid}:${id ?? 'new'}`;
 /** The words of a photograph that are not saved yet. */
 export const imageDraft = (uid: string, imageId: string): DraftKey => `${STORAGE_KEYS.draft}:image:${uid}:${imageId}`;
 /** `addressId` is null for a new address. */
@@ -19,7 +22,7 @@ export const messageDraft = (uid: string, orderId: string, artistId: number): Dr
   `${STORAGE_KEYS.draft}:message:${uid}:${orderId}:${artistId}`;
 /** A form that has no name of its own above; `ids` say what it is about. */
 export const formDraft = (
-  form: 'application' | 'claim' | 'details' | 'frontPage' | 'gift' | 'houseMail' | 'letter' | 'note',
+  form: 'application' | 'claim' | 'details' | 'frontPage' | 'gift' | 'houseMail' | 'note',
   uid: string,
   ...ids: (string | number)[]
 ): DraftKey => `${STORAGE_KEYS.draft}:${[form, uid, ...ids].join(':')}`;

@@ -1,6 +1,6 @@
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
-import { LETTER_BLOCK_LENGTH, type LetterWorks } from '@aperture-byline/contract/letter/wire';
+import { isList, type LetterBlock, type LetterList, parseChosen } from '@aperture-byline/contract/letter/stored';
+import { LETTER_LIST_LENGTH, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import styles from './block-view.module.css';
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -14,13 +14,24 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Tells a listener what blocks would show, at once and on changes; returns what ends that. */
-export type WatchWorks = (onWorks: (works: readonly LetterWorks[] | undefined) => void) => () => void;
+/** Tells a listener what a block would show, at once and on changes; returns what ends that. */
+export type WatchWorks = (
+  block: LetterBlock,
+  onWorks: (works: readonly LetterWorks[] | undefined) => void,
+) => () => void;
 
-const describeWorks = (filled: LetterWorks | undefined): string =>
-  filled
-    ? `At present: ${filled.works.map(({ title }) => title).join(' · ')}`
-    : 'At present there is nothing to show: it would be left out';
+/** Names a list, or the kind of a chosen work. */
+export function nameOf(block: LetterBlock): string {
+  const chosen = parseChosen(block);
+  return chosen ? letterMessages.chosen[chosen.kind] : letterMessages[block as LetterList];
+}
+
+function describeWorks(block: LetterBlock, filled: LetterWorks | undefined): string {
+  if (!filled && isList(block)) return 'At present there is nothing to show: it would be left out';
+  if (!filled) return 'It is not public at present: it would be left out';
+  if (isList(block)) return `At present: ${filled.works.map(({ title }) => title).join(' · ')}`;
+  return filled.works.map(({ title, detail }) => [title, detail].filter((text) => text !== '').join(' · ')).join();
+}
 
 export function findMoveButton(block: globalThis.Node | null, step: -1 | 1): HTMLElement | null {
   return block instanceof Element ? block.querySelector<HTMLElement>(`[data-step='${step}']`) : null;
@@ -37,11 +48,13 @@ export class BlockView {
     kind: LetterBlock,
     { watchWorks, onMove, onRemove }: { watchWorks: WatchWorks; onMove: (step: -1 | 1) => void; onRemove: () => void },
   ) {
-    const title = letterMessages[kind];
+    const title = nameOf(kind);
     const words = element('div', styles.words);
     words.append(
       element('p', styles.title, title),
-      element('p', styles.hint, `${LETTER_BLOCK_LENGTH} works, filled in when the letter is sent`),
+      ...(isList(kind)
+        ? [element('p', styles.hint, `${LETTER_LIST_LENGTH} works, filled in when the letter is sent`)]
+        : []),
       this.#works,
     );
     this.dom.setAttribute('role', 'group');
@@ -50,8 +63,12 @@ export class BlockView {
     this.#addButton(`Move ${title} down`, '↓', () => onMove(1)).dataset.step = '1';
     this.#addButton(`Remove ${title}`, '×', onRemove);
     this.dom.append(words, this.#buttons);
-    this.#endWatch = watchWorks((works) => {
-      if (works) this.#works.textContent = describeWorks(works.find(({ block }) => block === kind));
+    this.#endWatch = watchWorks(kind, (works) => {
+      if (!works) return;
+      const filled = works.find(({ block }) => block === kind);
+      this.#works.textContent = describeWorks(kind, filled);
+      // Several chosen ones of a kind are told apart.
+      if (filled && !isList(kind)) this.dom.setAttribute('aria-label', `${title}: ${filled.works[0]?.title}`);
     });
   }
 

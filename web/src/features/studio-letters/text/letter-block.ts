@@ -1,5 +1,5 @@
 import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
-import { type LetterBlock as Kind, LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
+import { isLetterBlock, type LetterBlock as Kind } from '@aperture-byline/contract/letter/stored';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { type Editor, Node } from '@tiptap/react';
 import { BlockView, findMoveButton, type WatchWorks } from './block-view.ts';
@@ -22,7 +22,7 @@ export const LetterDocument = Node.create({
   content: `(block | ${LETTER_BLOCK})+`,
 });
 
-/** Block that is filled in when the letter is sent; each kind occurs at most once. */
+/** Block that is filled in when the letter is sent; each list and each chosen work occurs at most once. */
 export const LetterBlock = Node.create<{ watchWorks: WatchWorks }>({
   name: LETTER_BLOCK,
   group: LETTER_BLOCK,
@@ -37,8 +37,8 @@ export const LetterBlock = Node.create<{ watchWorks: WatchWorks }>({
     {
       tag: BLOCK_TAG,
       getAttrs: (element) => {
-        const kind = LETTER_BLOCKS.find((name) => name === element.getAttribute(BLOCK_ATTRIBUTE));
-        return kind ? { [BLOCK_ATTRIBUTE]: kind } : false;
+        const kind = element.getAttribute(BLOCK_ATTRIBUTE);
+        return isLetterBlock(kind) ? { [BLOCK_ATTRIBUTE]: kind } : false;
       },
     },
   ],

@@ -1,16 +1,21 @@
 import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
+import { isList, LETTER_LISTS } from '@aperture-byline/contract/letter/stored';
+import { LETTER_CHOSEN_MAX } from '@aperture-byline/contract/letter/wire';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { extensions } from '#components/rich-text/editor/extensions.ts';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
 import { letterWorksQuery } from '#entities/letter/private-queries.ts';
+import { nameOf } from './block-view.ts';
 import { findBlocks, findSelected, insertBlock, LetterBlock, LetterDocument } from './letter-block.ts';
 import styles from './letter-text.module.css';
+
+const ChosenWorkDialog = lazy(() => import('./chosen-work-dialog.tsx'));
 
 const MARKERS = { [BLOCK_TAG]: [BLOCK_ATTRIBUTE] };
 
@@ -21,8 +26,8 @@ export default function LetterText({ uid, ...props }: RichTextEditorProps & { ui
     ...extensions.map((kit) => kit.configure({ document: false })),
     LetterDocument,
     LetterBlock.configure({
-      watchWorks: (onWorks) => {
-        const observer = new QueryObserver(client, letterWorksQuery(uid));
+      watchWorks: (block, onWorks) => {
+        const observer = new QueryObserver(client, letterWorksQuery(uid, block));
         onWorks(observer.getCurrentResult().data);
         return observer.subscribe(({ data }) => onWorks(data));
       },
@@ -37,6 +42,7 @@ export default function LetterText({ uid, ...props }: RichTextEditorProps & { ui
 
 /** Puts blocks where the cursor is, and says which one is selected, and where it stands. */
 function Blocks({ editor }: { editor: Editor }) {
+  const [isChoosing, setChoosing] = useState(false);
   const { placed, news } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
@@ -44,9 +50,10 @@ function Blocks({ editor }: { editor: Editor }) {
       news: describeSelected(state),
     }),
   });
+  const isFull = placed.filter((block) => !isList(block)).length >= LETTER_CHOSEN_MAX;
   return (
     <Row gap={1} role="group" aria-label="Blocks" className={styles.blocks}>
-      {LETTER_BLOCKS.map((block) => {
+      {LETTER_LISTS.map((block) => {
         const isPlaced = placed.includes(block);
         return (
           <Button
@@ -61,6 +68,26 @@ function Blocks({ editor }: { editor: Editor }) {
           </Button>
         );
       })}
+      <Button
+        className={styles.insert}
+        aria-haspopup="dialog"
+        aria-disabled={isFull || undefined}
+        onClick={() => isFull || setChoosing(true)}
+      >
+        {letterMessages.addChosen}
+      </Button>
+      <LazyBoundary fallback={null}>
+        {isChoosing && (
+          <ChosenWorkDialog
+            placed={placed}
+            onClose={() => setChoosing(false)}
+            onChoose={(block) => {
+              setChoosing(false);
+              insertBlock(editor, block);
+            }}
+          />
+        )}
+      </LazyBoundary>
       <p role="status" className="visually-hidden">
         {news}
       </p>
@@ -72,5 +99,5 @@ function describeSelected(state: Editor['state']): string {
   const block = findSelected(state);
   if (block === null) return '';
   const place = state.doc.resolve(block.pos).index() + 1;
-  return `${letterMessages[block.kind]} selected, part ${place} of ${state.doc.childCount}. Alt with the up or down arrow moves it, Backspace takes it out.`;
+  return `${nameOf(block.kind)} selected, part ${place} of ${state.doc.childCount}. Alt with the up or down arrow moves it, Backspace takes it out.`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
+import type { LetterBlock, LetterList } from '@aperture-byline/contract/letter/stored';
 import type { LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,8 +16,8 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test
 const marker = (block: LetterBlock) => `<letter-block kind="${block}"></letter-block>`;
 const [EXHIBITIONS, STORIES, PRINTS] = [marker('exhibitions'), marker('stories'), marker('prints')];
 const text = () => screen.getByRole('textbox', { name: 'Words' });
-const insertButton = (block: LetterBlock) => screen.getByRole('button', { name: letterMessages[block] });
-const shown = (block: LetterBlock) => screen.getByRole('group', { name: letterMessages[block] });
+const insertButton = (block: LetterList) => screen.getByRole('button', { name: letterMessages[block] });
+const shown = (block: LetterList) => screen.getByRole('group', { name: letterMessages[block] });
 const button = (name: string) => screen.getByRole('button', { name });
 
 function open(html = '') {
@@ -62,7 +62,36 @@ beforeAll(() => {
   document.elementFromPoint = () => null;
 });
 
-beforeEach(() => void answerCalls({ 'GET /studio/letter-works': WORKS }));
+const FOG: LetterWorks = {
+  block: 'print:fog',
+  works: [{ title: 'Fog', detail: 'Mira · from ₹900', path: '/shop/fog', picture: null }],
+};
+
+beforeEach(
+  () =>
+    void answerCalls({
+      'GET /studio/letter-works': WORKS,
+      'GET /studio/letter-works?chosen=print%3Afog': [FOG],
+      'GET /studio/letter-works?chosen=image%3Agone': [],
+      'GET /exhibition/approved/upcoming': [],
+      'GET /search?q=fog': {
+        query: 'fog',
+        groups: [
+          {
+            kind: 'print',
+            total: 1,
+            results: [{ kind: 'print', address: 'fog', title: 'Fog', name: 'Mira', picture: null }],
+          },
+          {
+            kind: 'photographer',
+            total: 1,
+            results: [{ kind: 'photographer', address: '1', title: 'Fogg', name: 'Fogg', picture: null }],
+          },
+        ],
+        pagination: null,
+      },
+    }),
+);
 afterEach(cleanup);
 
 describe('The text of a letter', () => {
@@ -84,6 +113,19 @@ describe('The text of a letter', () => {
     expect(cleanLetter(last())).toBe(last());
     fireEvent.click(insertButton('stories'));
     expect(last()).toBe(`${PRINTS}${STORIES}<p></p>`);
+  });
+
+  it('When a work is searched for and chosen, then it stands in the text, once, and one that is not public says so', async () => {
+    const { last } = open(marker('image:gone'));
+    await screen.findByText(/It is not public at present/);
+    fireEvent.click(screen.getByRole('button', { name: letterMessages.addChosen }));
+    await userEvent.type(await screen.findByRole('searchbox'), 'fog');
+    const choice = await screen.findByRole('button', { name: /Fog.*Print · Mira/ });
+    expect(screen.queryByRole('button', { name: /Fogg/ })).toBeNull();
+    fireEvent.click(choice);
+    expect(last()).toContain(marker('print:fog'));
+    expect(cleanLetter(last())).toBe(last());
+    await screen.findByRole('group', { name: 'Print: Fog' });
   });
 
   it('When the cursor is in a list, then the block goes below it', () => {

@@ -2,9 +2,9 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import type { SizeFields } from '@aperture-byline/contract/product/bodies';
 import { expect, test } from 'vitest';
+import { changedFields, differences, isOwnSave } from '#entities/work/autosave/compare-works.ts';
 import { printType } from '../prints/print-type.tsx';
 import { storyType } from '../stories/story-type.tsx';
-import { changedFields, differences, isOwnSave } from './compare-works.ts';
 
 const story: StudioBlog = {
   id: 'story',

@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { differences, pick } from '#entities/work/autosave/compare-works.ts';
+import type { useAutosavedWork } from '#entities/work/autosave/use-autosaved-work.ts';
 import { doneText, type WorkAction } from '#entities/work/work-state.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { closeToast, showToast } from '#lib/toast.ts';
 import type { EditedWork } from '../work-calls.ts';
-import { differences, pick } from './compare-works.ts';
-import type { useAutosavedWork } from './use-autosaved-work.ts';
 import type { WorkType } from './work-type.ts';
 
 type AutosavedWork<

@@ -1,11 +1,13 @@
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pick } from '#entities/work/autosave/compare-works.ts';
+import { useAutosavedWork } from '#entities/work/autosave/use-autosaved-work.ts';
+import { waitsForReview } from '#entities/work/work-state.ts';
 import type { EditedWork } from '../work-calls.ts';
 import type { ChosenPictures } from './chosen-pictures.ts';
-import { pick } from './compare-works.ts';
-import { useAutosavedWork } from './use-autosaved-work.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import { useWorkPictures } from './use-work-pictures.ts';
 import type { WorkType } from './work-type.ts';
@@ -35,7 +37,7 @@ export function useWorkEditor<
   const form = useRef<HTMLFormElement>(null);
   const [isPreview, setPreview] = useState(false);
   const written = useAutosavedWork(type, { ...opened, initialValues });
-  const { values, theirs, differences, discard } = written;
+  const { values, theirs, changes, discard } = written;
 
   /** Photographs that were chosen beforehand can be submitted without a word typed. */
   function saveAll(): Promise<boolean> {
@@ -84,10 +86,8 @@ export function useWorkEditor<
     togglePreview: () => setPreview(!isPreview),
     conflict: theirs && {
       work: theirs.work,
-      changes: differences.map((name) => ({
-        label: String(type.labels[name]),
-        value: theirs.work && type.describeField(name, theirs.work.fields),
-      })),
+      changes,
+      fixed: theirs.work !== null && waitsForReview(theirs.work) ? studioMessages.waitsElsewhere : null,
       onTheirs: () => {
         discard();
         if (theirs.work) onReplaced(theirs.work);

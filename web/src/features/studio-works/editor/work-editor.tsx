@@ -1,4 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -8,8 +9,8 @@ import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { Conflict } from '#entities/work/autosave/conflict.tsx';
 import { maySubmit, waitsForReview } from '#entities/work/work-state.ts';
-import { Conflict } from './conflict.tsx';
 import type { WorkEditorState } from './use-work-editor.tsx';
 import styles from './work-editor.module.css';
 import { WorkHead } from './work-head.tsx';
@@ -85,7 +86,7 @@ export function WorkEditor({
           isBusy={isBusy}
           onAction={act}
           title={title || (work ? `Untitled ${label}` : type.newTitle)}
-          state={work ? state : 'A new draft: it is saved as soon as you write.'}
+          state={work ? state : studioMessages.newDraft}
           advice={type.advice}
           questions={type.questions}
           publicPath={publicPath}

@@ -3,8 +3,8 @@ import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { readHtml } from '#entities/work/autosave/compare-works.ts';
 import { fromIndiaTime, toIndiaTime } from '#lib/india-time.ts';
-import { readHtml } from '../editor/compare-works.ts';
 import { listBanner } from '../editor/use-work-pictures.ts';
 import type { WorkType } from '../editor/work-type.ts';
 import { exhibitionCalls } from '../work-calls.ts';

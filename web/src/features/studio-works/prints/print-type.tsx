@@ -3,7 +3,7 @@ import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import { readHtml } from '../editor/compare-works.ts';
+import { readHtml } from '#entities/work/autosave/compare-works.ts';
 import type { WorkType } from '../editor/work-type.ts';
 import { printCalls } from '../work-calls.ts';
 import {

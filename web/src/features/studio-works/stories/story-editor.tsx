@@ -193,7 +193,11 @@ function TextField({
       <span id={id} className="visually-hidden">
         Text
       </span>
-      <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
+      <LazyBoundary
+        fallback={
+          <p className={clsx(styles.waiting, props.initialValue !== '' && styles.longer)}>{messages.loading}</p>
+        }
+      >
         <StoryText
           {...props}
           className={clsx(styles.content, styles.text)}

@@ -2,7 +2,7 @@ import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
 import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import { readHtml } from '../editor/compare-works.ts';
+import { readHtml } from '#entities/work/autosave/compare-works.ts';
 import { listBanner } from '../editor/use-work-pictures.ts';
 import type { WorkType } from '../editor/work-type.ts';
 import { storyCalls } from '../work-calls.ts';

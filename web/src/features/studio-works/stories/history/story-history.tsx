@@ -7,9 +7,9 @@ import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { differences } from '#entities/work/autosave/compare-works.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
-import { differences } from '../../editor/compare-works.ts';
 import { describeError } from '../../editor/use-work-actions.ts';
 import { storyType } from '../story-type.tsx';
 

@@ -8,11 +8,10 @@ import { ApiError } from '#lib/api/api.ts';
 import { Autosave, findField, findLongest } from '#lib/api/autosave.ts';
 import { watchConnection } from '#lib/api/connection.ts';
 import { isNoConnection } from '#lib/errors/error-text.ts';
-import type { EditedWork } from '../work-calls.ts';
 import { changedFields, differences, isOwnSave, pick } from './compare-works.ts';
 import { createOnce } from './create-once.ts';
+import type { Edited, EditedType } from './edited-type.ts';
 import { readUnsaved, withInitialLists, writeUnsaved } from './work-draft.ts';
-import type { WorkType } from './work-type.ts';
 
 /** A window's work is not what the server has any more: it was changed, submitted or deleted elsewhere. */
 const STOPS: readonly (string | null)[] = ['CONFLICT', 'WRONG_STATE', 'NOT_FOUND'];
@@ -25,9 +24,9 @@ const isStop = (error: unknown) => error instanceof ApiError && STOPS.includes(e
 export function useAutosavedWork<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,
-  Work extends EditedWork<Fields>,
+  Work extends Edited<Fields>,
 >(
-  type: WorkType<Fields, Values, Work>,
+  type: EditedType<Fields, Values, Work>,
   {
     uid,
     initial,
@@ -191,6 +190,13 @@ export function useAutosavedWork<
     };
   }, [autosave, restored]);
 
+  const listChanges = (there: Fields | undefined) =>
+    there
+      ? differences(type, asFields(values), there).map((name) => ({
+          label: String(type.labels[name]),
+          value: type.describeField(name, there),
+        }))
+      : [];
   const problems = remaining(refusal, values);
   return {
     work,
@@ -213,7 +219,8 @@ export function useAutosavedWork<
     isRefused: () => autosave.get().isRefused,
     discard: () => autosave.discard(),
     theirs,
-    differences: theirs?.work ? differences(type, asFields(values), theirs.work.fields) : [],
+    /** Fields in which `theirs` differs, as they are there. */
+    changes: listChanges(theirs?.work?.fields),
     /** Lets this window's version hold against `theirs`. */
     keepMine: () => {
       const present = theirs?.work ?? null;

@@ -1,9 +1,8 @@
-import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { readDraft, removeDraft, workDraft, writeDraft } from '#lib/storage/drafts.ts';
-import type { EditedWork } from '../work-calls.ts';
 import { differences, pick } from './compare-works.ts';
 import type { Unanswered } from './create-once.ts';
-import type { WorkType } from './work-type.ts';
+import type { Edited, EditedType } from './edited-type.ts';
 
 /** Changes that this browser stores until the server has them. */
 interface UnsavedWork<Fields, Values> {
@@ -13,6 +12,11 @@ interface UnsavedWork<Fields, Values> {
   /** Request for a new work that was sent and not answered yet. */
   unanswered?: Unanswered<Fields> | null;
 }
+
+type Kind = EditedType<object, object, Edited<object>>['kind'];
+
+const keyOf = (kind: Kind, uid: string, id: string | null) =>
+  workDraft(kind === 'letter' ? kind : WORK_KINDS[kind].label, uid, id);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,8 +34,8 @@ function isLike(value: unknown, sample: unknown): boolean {
 export function readUnsaved<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,
-  Work extends EditedWork<Fields>,
->(type: WorkType<Fields, Values, Work>, uid: string, work: Work | null): UnsavedWork<Fields, Values> | null {
+  Work extends Edited<Fields>,
+>(type: EditedType<Fields, Values, Work>, uid: string, work: Work | null): UnsavedWork<Fields, Values> | null {
   const samples: Record<string, unknown> = { ...type.emptyValues, ...type.samples };
   const schema = {
     isValidSync: (stored: unknown): stored is UnsavedWork<Fields, Values> => {
@@ -44,7 +48,7 @@ export function readUnsaved<
       return isMade && (isSent || !unanswered);
     },
   };
-  const stored = readDraft(workDraft(WORK_KINDS[type.kind].label, uid, work?.id ?? null), schema);
+  const stored = readDraft(keyOf(type.kind, uid, work?.id ?? null), schema);
   if (!stored) return null;
   const before = work ? type.toValues(work.fields) : type.emptyValues;
   const values = { ...before, ...stored.fields };
@@ -67,11 +71,11 @@ export function withInitialLists<Values extends object>(
 
 /** Stores what is not saved, or removes it where nothing is left. */
 export function writeUnsaved<Fields, Values extends object>(
-  kind: WorkKind,
+  kind: Kind,
   uid: string,
   { id, ...unsaved }: UnsavedWork<Fields, Values> & { id: string | null },
 ): void {
-  const key = workDraft(WORK_KINDS[kind].label, uid, id);
+  const key = keyOf(kind, uid, id);
   if (Object.keys(unsaved.fields).length === 0) removeDraft(key);
   else writeDraft(key, unsaved);
 }

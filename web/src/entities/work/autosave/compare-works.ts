@@ -1,9 +1,8 @@
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
-import type { EditedWork } from '../work-calls.ts';
-import type { WorkType } from './work-type.ts';
+import type { Edited, EditedType } from './edited-type.ts';
 
 type AnyType<Fields extends object> = Pick<
-  WorkType<Fields, Record<keyof Fields, unknown>, EditedWork<Fields>>,
+  EditedType<Fields, Record<keyof Fields, unknown>, Edited<Fields>>,
   'labels' | 'comparable'
 >;
 
@@ -37,13 +36,9 @@ export function pick<Values extends object>(values: Values, names: readonly Prop
 /** Returns whether the present version is this window's own, whose answer got lost: nothing else differs. */
 export function isOwnSave<Fields extends object>(
   type: AnyType<Fields>,
-  {
-    before,
-    present,
-    savedFields,
-  }: { before: EditedWork<Fields>; present: EditedWork<Fields>; savedFields: Partial<Fields> },
+  { before, present, savedFields }: { before: Edited<Fields>; present: Edited<Fields>; savedFields: Partial<Fields> },
 ): boolean {
-  const describeState = ({ status, revision }: EditedWork<Fields>) => `${status} ${revision?.status ?? 'draft'}`;
+  const describeState = ({ status, revision }: Edited<Fields>) => `${status} ${revision?.status ?? 'draft'}`;
   return (
     describeState(before) === describeState(present) &&
     differences(type, { ...before.fields, ...savedFields }, present.fields).length === 0

@@ -1,22 +1,22 @@
 import { formatAgo } from '@aperture-byline/contract/shared/dates';
-import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { waitsForReview } from '#entities/work/work-state.ts';
 import styles from './conflict.module.css';
 
 /** Says that the work was changed elsewhere, shows what is different there, and asks which version holds. */
 export function Conflict({
   label,
-  conflict: { work: theirs, changes, onTheirs },
+  conflict: { work: theirs, fixed, changes, onTheirs },
   onMine,
 }: {
   label: string;
   conflict: {
     /** The server's version; null where it was deleted. */
-    work: StudioState | null;
+    work: { updatedAt: string } | null;
+    /** Why it can't be changed there; null where it can. */
+    fixed: string | null;
     changes: readonly { label: string; value: ReactNode }[];
     onTheirs: () => void;
   };
@@ -24,15 +24,14 @@ export function Conflict({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isWaiting = theirs !== null && waitsForReview(theirs);
   return (
     <Stack as="section" className={styles.conflict} role="alert">
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         This {label} was {theirs ? 'changed' : 'deleted'} in another window
       </h2>
       <p>
-        {isWaiting && 'It waits for review there and can’t be changed until it is taken back. '}
-        {theirs && !isWaiting && 'Load what is there now, or replace it by what you see here. '}
+        {fixed && `${fixed} `}
+        {theirs && !fixed && 'Load what is there now, or replace it by what you see here. '}
         What you have written here is not saved until you decide.
       </p>
       {theirs && changes.length > 0 && (
@@ -50,7 +49,7 @@ export function Conflict({
       )}
       <Row gap={1.5}>
         <Button onClick={onTheirs}>{theirs ? 'Load the newest version' : 'Leave it deleted'}</Button>
-        {!isWaiting && <Button onClick={onMine}>{theirs ? 'Keep mine' : `Save mine as a new ${label}`}</Button>}
+        {!fixed && <Button onClick={onMine}>{theirs ? 'Keep mine' : `Save mine as a new ${label}`}</Button>}
       </Row>
     </Stack>
   );
