@@ -1,4 +1,4 @@
-import { array, type InferType, lazy, object, type StringSchema, string, ValidationError } from 'yup';
+import { array, type InferType, lazy, number, object, type StringSchema, string, ValidationError } from 'yup';
 import {
   ACHIEVEMENT_TEXT_MAX,
   BIO_MAX,
@@ -19,7 +19,7 @@ import {
   splitAchievements,
   splitSocialLinks,
 } from '../shared/text/joined-strings.ts';
-import { htmlField, lineField, proseField } from '../shared/text/text-fields.ts';
+import { htmlField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { namePart } from '../user/bodies.ts';
 import { isRedirect, isSocialLink } from '../user/social-link.ts';
 import { profileMessages } from './profile-messages.ts';
@@ -135,6 +135,19 @@ function orJoined<Entry, S extends ReturnType<typeof achievements> | ReturnType<
   });
 }
 
+const fraction = () =>
+  number()
+    .required(schemaMessages.valueInvalid)
+    .min(0, schemaMessages.valueInvalid)
+    .max(1, schemaMessages.valueInvalid);
+
+/** Square of the upright picture: left edge and side as parts of the picture's width, top edge of its height. */
+const pictureCrop = object({ x: fraction(), y: fraction(), side: fraction() })
+  .noUnknown()
+  .default(undefined)
+  .optional();
+export type PictureCrop = NonNullable<InferType<typeof pictureCrop>>;
+
 const profile = (incomplete: EntryMessages) =>
   object({
     firstName: namePart().min(1, profileMessages.nameInvalid),
@@ -145,6 +158,8 @@ const profile = (incomplete: EntryMessages) =>
     bio: htmlField().max(BIO_MAX, messages.tooLong),
     /** The uploaded file's path (`avatars/{uid}/in/{file}`), a Google account's picture, or empty for none. */
     profilePicture: string().max(1000, messages.tooLong),
+    /** Where an uploaded picture is cut; without it, around what draws the eye. */
+    pictureCrop,
     achivements: orJoined(achievements(incomplete.achievement), joinedAchievements),
     socialLinks: orJoined(socialLinks(incomplete.link), joinedSocialLinks),
   }).noUnknown();

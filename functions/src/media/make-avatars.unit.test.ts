@@ -44,6 +44,28 @@ describe('avatars', () => {
     expect(brightness(20, 160)).toBeLessThan(50);
   });
 
+  test('When a part is chosen, then it is what is shown, upright, and within the picture', async () => {
+    // Stored lying: the left half is white once it is upright, and the right half is black.
+    const lying = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#000' } })
+      .composite([
+        { input: { create: { width: 300, height: 300, channels: 3, background: '#fff' } }, gravity: 'south' },
+      ])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const mean = async (x: number, side: number) => {
+      const [, avatar] = await makeAvatars(lying, { x, y: 0, side });
+      expect(await sharp(avatar?.data).metadata()).toMatchObject({ width: 320, height: 320 });
+      return (await sharp(avatar?.data).stats()).channels[0]?.mean;
+    };
+    expect(await mean(0, 0.4)).toBeGreaterThan(240);
+    expect(await mean(0.55, 0.4)).toBeLessThan(15);
+    // Reaches over the right edge, is larger than the picture, or is less than a pixel.
+    expect(await mean(1, 0.4)).toBeLessThan(15);
+    expect(await mean(0.5, 1)).toBeLessThan(15);
+    expect(await mean(0, 0)).toBeGreaterThan(240);
+  });
+
   test('When the picture is transparent, grey, in WebP or moves, then it is a plain one on white', async () => {
     const clear = { create: { width: 90, height: 90, channels: 4, background: '#0000' } } as const;
     const grey = await pattern(200, 100).greyscale().png().toBuffer();
@@ -62,7 +84,7 @@ describe('avatars', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
     const gif = await pattern(20, 20).gif().toBuffer();
     const bad = [Buffer.alloc(0), Buffer.from('hello'), svg, gif, whole.subarray(0, whole.length / 2)];
-    const results = await Promise.allSettled([...bad, whole].map(makeAvatars));
+    const results = await Promise.allSettled([...bad, whole].map((file) => makeAvatars(file)));
     for (const result of results.slice(0, -1))
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UnreadablePictureError) });
     expect(results.at(-1)?.status).toBe('fulfilled');

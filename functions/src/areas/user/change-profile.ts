@@ -29,7 +29,9 @@ export async function changeProfile(
   if (userId === null) throw new ApiError('FORBIDDEN');
   const fields = toFields(input);
   const picture =
-    input.profilePicture === undefined ? null : await publishAvatar(input.profilePicture, { uid, userId });
+    input.profilePicture === undefined
+      ? null
+      : await publishAvatar(input.profilePicture, { uid, userId, crop: input.pictureCrop });
   const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
   const before = await writeChange(userId, change, picture?.avatar ?? null);
   if (picture) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PictureCrop } from '@aperture-byline/contract/profile/bodies';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
@@ -32,12 +33,12 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
 /** Takes a new picture: none, Google's, or an own upload, published here; null if unchanged. Never fetches a URL. */
 export async function publishAvatar(
   address: string,
-  { uid, userId }: { uid: string; userId: string },
+  { uid, userId, crop }: { uid: string; userId: string; crop?: PictureCrop },
 ): Promise<TakenPicture | null> {
   if (address === '') return { avatar: null };
   if (isGooglePicture(address)) return { avatar: address };
   const file = toIncomingFile(address);
-  if (file?.folder === 'avatars' && file.uid === uid) return publish(file, userId);
+  if (file?.folder === 'avatars' && file.uid === uid) return publish(file, userId, crop);
   if (address === (await publishPicture(userId))) return null;
   throw refuse(apiMessages.pictureForeign);
 }
@@ -50,9 +51,9 @@ function refuse(problem: string): ApiError {
   return new ApiError('INVALID', { fields: { profilePicture: problem } });
 }
 
-async function publish(file: IncomingFile, userId: string): Promise<TakenPicture | null> {
+async function publish(file: IncomingFile, userId: string, crop?: PictureCrop): Promise<TakenPicture | null> {
   const incoming = file.path;
-  const source = sha256(incoming).slice(0, 16);
+  const source = sha256(crop ? `${incoming} ${crop.x} ${crop.y} ${crop.side}` : incoming).slice(0, 16);
   const data = await fetchIncoming(file);
   if (typeof data === 'string') throw refuse(PROBLEMS[data]);
   if (data === null) {
@@ -62,15 +63,15 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
     const problem = await findProblemOfGone(file);
     throw refuse(problem === null ? apiMessages.pictureMissing : PROBLEMS[problem]);
   }
-  const files = await makeAvatarFiles(data, incoming);
+  const files = await makeAvatarFiles(data, incoming, crop);
   const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
   for (const { width, data } of files) await publishFile(avatarPath(avatar, width), data, 'image/jpeg');
   return { avatar, incoming };
 }
 
-async function makeAvatarFiles(file: Buffer, incoming: string) {
+async function makeAvatarFiles(file: Buffer, incoming: string, crop?: PictureCrop) {
   try {
-    return await makeAvatars(file);
+    return await makeAvatars(file, crop);
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     await deleteFile(incoming);

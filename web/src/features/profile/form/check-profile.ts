@@ -1,6 +1,7 @@
 import { hasContent, newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile/bodies';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { checkBody, type Problems } from '@aperture-byline/contract/shared/api/check-body';
+import type { PictureParts } from './avatar/use-avatar.ts';
 import {
   changedParts,
   type FormType,
@@ -38,7 +39,7 @@ export const WHOLE_FORM = 'form';
 
 /** Parts to be sent, and the values of the form that they were made from. */
 interface Submission {
-  parts: Partial<ProfileBody> & { profilePicture?: string };
+  parts: Partial<ProfileBody> & PictureParts;
   values: ProfileValues;
 }
 
@@ -49,7 +50,7 @@ interface Submission {
  */
 export function collectSubmission(
   type: FormType,
-  { values, before, picture }: { values: ProfileValues; before: ProfileBody; picture: { profilePicture?: string } },
+  { values, before, picture }: { values: ProfileValues; before: ProfileBody; picture: PictureParts },
 ): Submission {
   if (type === 'EDIT') return { parts: { ...changedParts(before, toProfileBody(values)), ...picture }, values };
   const complete = withoutIncomplete(values);

@@ -17,7 +17,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { profileDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { showToast } from '#lib/toast.ts';
-import { useAvatar } from './avatar/use-avatar.ts';
+import { type PictureParts, useAvatar } from './avatar/use-avatar.ts';
 import { collectSubmission, findProblems, inForm, isShownOnSubmit, leftOut, WHOLE_FORM } from './check-profile.ts';
 import { type FormType, type ProfileValues, toProfileBody, toProfileValues, writtenParts } from './profile-values.ts';
 
@@ -81,7 +81,7 @@ export function useProfileForm({
 
   useFocusOnInvalid(form, invalidSubmits);
 
-  function submission(values: ProfileValues, picture: { profilePicture?: string }) {
+  function submission(values: ProfileValues, picture: PictureParts) {
     return collectSubmission(type, { values, before: toProfileBody(savedValues), picture });
   }
 

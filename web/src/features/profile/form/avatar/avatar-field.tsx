@@ -1,13 +1,16 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, lazy, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { FileButton } from '#components/forms/file-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';
 import type { AvatarControl } from './use-avatar.ts';
+
+const PlacePicture = lazy(() => import('./place-picture.tsx'));
 
 export function AvatarField({
   avatar,
@@ -25,6 +28,7 @@ export function AvatarField({
   const [isOver, setOver] = useState(false);
   const { choice, isReading, rejection } = avatar;
   const shown = 'preview' in choice ? choice.preview : choice.status === 'removed' ? null : savedUrl;
+  const round = <Avatar url={shown} name="" size="large" />;
   const problem = rejection ?? (choice.status === 'failed' ? profileMessages.pictureNotUploaded : undefined);
 
   function selectFile(file: File | undefined) {
@@ -56,7 +60,13 @@ export function AvatarField({
       onDrop={onDrop}
     >
       <legend className="visually-hidden">Profile picture</legend>
-      <Avatar url={shown} name="" size="large" />
+      {'preview' in choice ? (
+        <LazyBoundary fallback={round}>
+          <PlacePicture key={choice.preview} picture={choice.preview} onPlace={avatar.place} />
+        </LazyBoundary>
+      ) : (
+        round
+      )}
       <Stack gap={1.5} className={styles.beside}>
         <Row gap={1}>
           <FileButton
@@ -89,7 +99,7 @@ export function AvatarField({
         </p>
         <p id={`${id}-hint`} className="text-quiet text-small">
           {canUpload
-            ? 'Choose a JPEG, PNG or WebP file, or drop it here. It is shown round: leave room at the corners.'
+            ? 'Choose a JPEG, PNG or WebP file, or drop it here. It is shown round, and you place it.'
             : 'Confirm your email address to add a picture.'}
         </p>
       </Stack>

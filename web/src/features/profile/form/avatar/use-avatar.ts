@@ -1,3 +1,4 @@
+import type { PictureCrop } from '@aperture-byline/contract/profile/bodies';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
 import { useEffect, useRef, useState } from 'react';
@@ -23,8 +24,13 @@ type AvatarChoice =
   | ({ status: 'uploading'; progress: number } & SelectedPicture)
   | ({ status: 'uploaded' | 'failed' } & SelectedPicture);
 
+export interface PictureParts {
+  profilePicture?: string;
+  pictureCrop?: PictureCrop;
+}
+
 /** The avatar's part of the request body, empty where it stays; or that the upload failed. */
-type AvatarOutcome = { profilePicture?: string } | 'failed';
+type AvatarOutcome = PictureParts | 'failed';
 
 export interface AvatarControl {
   choice: AvatarChoice;
@@ -34,6 +40,8 @@ export interface AvatarControl {
   /** Why the last file was not taken, or what the server found wrong with the picture. */
   rejection: string | null;
   choose: (file: File) => void;
+  /** Says which part of the chosen picture is shown. */
+  place: (crop: PictureCrop) => void;
   retry: () => void;
   cancel: () => void;
   remove: () => void;
@@ -52,6 +60,7 @@ export function useAvatar(uid: string): AvatarControl {
   /** Number of the last choice: a file whose scaling ends after another choice is ignored. */
   const decision = useRef(0);
   const outcome = useRef<Promise<AvatarOutcome>>(Promise.resolve({}));
+  const crop = useRef<PictureCrop>(undefined);
   const preview = 'preview' in choice ? choice.preview : null;
 
   useEffect(
@@ -91,6 +100,7 @@ export function useAvatar(uid: string): AvatarControl {
       const picture = await scalePicture(file, TARGET);
       if (own !== decision.current) return before;
       setReading(false);
+      crop.current = undefined;
       return await upload({ picture, preview: URL.createObjectURL(picture) });
     } catch (error) {
       if (!(error instanceof InvalidPictureError)) throw error;
@@ -132,6 +142,9 @@ export function useAvatar(uid: string): AvatarControl {
     choose: (file) => {
       outcome.current = processFile(file, outcome.current);
     },
+    place: (part) => {
+      crop.current = part;
+    },
     retry: () => {
       if ('picture' in choice) outcome.current = upload({ picture: choice.picture, preview: choice.preview });
     },
@@ -143,6 +156,10 @@ export function useAvatar(uid: string): AvatarControl {
       setChoice({ status: 'failed', picture: choice.picture, preview: choice.preview });
       outcome.current = Promise.resolve('failed');
     },
-    settled: () => outcome.current,
+    settled: async () => {
+      const settled = await outcome.current;
+      if (settled === 'failed' || !settled.profilePicture || !crop.current) return settled;
+      return { ...settled, pictureCrop: crop.current };
+    },
   };
 }
