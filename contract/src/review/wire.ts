@@ -171,7 +171,7 @@ export interface ArtistReview extends ReviewHead {
     /** When the account was made; ISO 8601. */
     joinedAt: string;
   };
-  /** What was sent with the request; empty where nothing was. */
+  /** Words, link and photographs that came with the request; empty where none did. */
   application: ArtistApplication;
 }
 

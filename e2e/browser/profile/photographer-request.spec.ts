@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
@@ -6,11 +7,15 @@ import { confirmEmail, readClaims } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';
 import { mailTo } from '../../support/emulator/notifications.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
 import { expect, test } from '../fixtures.ts';
+
+const PICTURE = fileURLToPath(new URL('../../../web/public/stock/banner-1-640.jpg', import.meta.url));
 
 test('a reader asks to be a photographer, is approved in the database, gets a mail, and finds what is possible', async ({
   page,
   allowProblem,
+  otherPage,
 }) => {
   allowProblem(/admin-access/);
   const { email } = await signInAsBuyer(page, { verified: false });
@@ -37,6 +42,29 @@ test('a reader asks to be a photographer, is approved in the database, gets a ma
     await expect(account).toHaveCount(0);
     expect(await readClaims(email)).toEqual({ userId, isArtist: false, admin: false });
     expect(await mailTo(email)).toEqual([]);
+  });
+
+  await test.step('words, a link and a photograph go to the administrators, and stay until they answer', async () => {
+    const words = `Coasts in the rain, by ${email}`;
+    const form = page.getByRole('form', { name: artistRequestMessages.show });
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText(artistRequestMessages.textEmpty)).toBeVisible();
+    await form.getByLabel('A few words about you and your work').fill(words);
+    await page.reload();
+    await expect(form.getByLabel('A few words about you and your work')).toHaveValue(words);
+    await form.getByLabel('A link to your photographs').fill('https://mira.example/coasts');
+    await form.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(form.getByText('The pictures are here.')).toBeAttached();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText(artistRequestMessages.shown)).toBeFocused();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    const admin = await otherPage('admin@example.com');
+    await admin.goto('/studio/review?kind=artist');
+    const entry = admin.getByRole('listitem').filter({ hasText: words });
+    await expect(entry.getByRole('link', { name: 'https://mira.example/coasts' })).toBeVisible();
+    await entry.getByRole('button', { name: 'Open large: Photograph 1 of 1' }).click();
+    await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible();
   });
 
   await test.step('an approval gives the role, and is told by mail', async () => {

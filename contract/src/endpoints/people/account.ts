@@ -40,7 +40,7 @@ export const requestArtistRole = user
   })
   .returns<ArtistRequest>();
 
-/** What the caller shows with a request for the role; empty before it was sent, and once the request is answered. */
+/** Returns what the caller shows with a request for the role; empty before it was sent and after the answer. */
 export const getApplication = user.get('/user/application').returns<ArtistApplication>();
 
 /** Sets what administrators see of the caller beside the profile while the request waits. */

@@ -74,7 +74,11 @@ function completeDocument(collection: string, role: Role, document: Record<strin
     case 'subscribers/*/reminders':
       return { ...document, email, expiresAt: new Date(Date.now() + 86_400_000) };
     case 'letters':
-      return { ...document, ...(role === 'reader' && { cursor: subscriberId(email) }) };
+      return {
+        ...document,
+        shown: (document.shown as { block: string }[]).map((one) => ({ ...one, block: `print:${one.block}` })),
+        ...(role === 'reader' && { cursor: subscriberId(email) }),
+      };
     case 'announcements':
       return { ...document, ...(role === 'reader' && { cursor: `users/${userId}/follows/${other}` }) };
     case 'orders': {

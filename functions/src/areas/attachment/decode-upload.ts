@@ -29,7 +29,7 @@ export function toUpload(path: string, uid: string, field: Field): IncomingFile 
   return file;
 }
 
-/** Makes the pictures of a file; null where it is gone. Throws INVALID for a file that is no picture, and deletes it. */
+/** Makes the pictures of a file; null where it is gone. Throws INVALID for one that is no picture, which goes. */
 export async function decodeUpload(file: IncomingFile, field: Field): Promise<AttachmentFiles | null> {
   const data = await fetchIncoming(file);
   if (data === null) return null;

@@ -1,9 +1,10 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
-import { attachmentFolder, findSignedFile } from '../../lib/pictures/attachment-pictures.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
+import { applicationFolder, attachmentFolder, findSignedFile } from '../../lib/pictures/attachment-pictures.ts';
 import { addAttachment } from './add-attachment.ts';
+import { getApplication, saveApplication } from './application.ts';
 
-const { attachment } = endpoints;
+const { attachment, user } = endpoints;
 
 export const attachmentRoutes = [
   defineRoute(attachment.addAttachment, async ({ params, body, principal }) => {
@@ -16,5 +17,10 @@ export const attachmentRoutes = [
       file,
       query,
     }),
+  })),
+  answerWith(user.getApplication, ({ principal }) => getApplication(principal.userId)),
+  answerWith(user.saveApplication, ({ principal, body }) => saveApplication(principal, body)),
+  defineRoute(user.getApplicationFile, async ({ params: { userId, pictureId, file }, query }) => ({
+    file: findSignedFile(applicationFolder(userId, pictureId), { ids: [userId, pictureId], file, query }),
   })),
 ];

@@ -13,13 +13,14 @@ import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
 import { readImage } from '../../data/images/images.ts';
+import { readApplication } from '../../data/people/applications.ts';
 import { readUser } from '../../data/people/users.ts';
 import { countNotes, type WithNoteCount } from '../../data/review/desk-notes.ts';
 import { isSubmission, readReviews } from '../../data/review/reviews.ts';
 import { logError } from '../../lib/logger.ts';
+import { toArtistApplication } from '../../lib/pictures/attachment-pictures.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
-import { getApplication } from '../user/application.ts';
 import { fingerprintOfImage } from '../work/review/fingerprint.ts';
 import { readPreview } from '../work/review/review-views.ts';
 import { WORK_TYPES } from '../work/works.ts';
@@ -132,6 +133,6 @@ async function showArtist(review: WithNoteCount<StoredSubmission>): Promise<Arti
       avatar: avatarUrl(user.avatar),
       joinedAt: user.createdAt.toISOString(),
     },
-    application: await getApplication(review.subjectId),
+    application: toArtistApplication(review.subjectId, await readApplication(review.subjectId)),
   };
 }

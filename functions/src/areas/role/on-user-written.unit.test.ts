@@ -5,6 +5,7 @@ import { readRolesFor, syncArtistStatus } from '../../data/people/users.ts';
 import { setClaims } from '../../lib/sign-in-accounts.ts';
 import { onUserWritten } from './on-user-written.ts';
 
+vi.mock('../../data/people/applications.ts');
 vi.mock('../../data/people/users.ts');
 vi.mock('../../data/mail/mail.ts');
 vi.mock('../../data/mail/notices.ts');

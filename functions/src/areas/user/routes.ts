@@ -2,8 +2,6 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { NewAccount } from '@aperture-byline/contract/user/bodies';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { authorize } from '../../http/middleware/authorize.ts';
-import { applicationFolder, findSignedFile } from '../../lib/pictures/attachment-pictures.ts';
-import { getApplication, saveApplication } from './application.ts';
 import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
@@ -42,9 +40,4 @@ export const userRoutes = [
     const { request, isNew } = await requestArtistRole(principal.userId);
     return isNew ? created(request) : ok(request);
   }),
-  answerWith(user.getApplication, ({ principal }) => getApplication(principal.userId)),
-  answerWith(user.saveApplication, ({ principal, body }) => saveApplication(principal, body)),
-  defineRoute(user.getApplicationFile, async ({ params: { userId, pictureId, file }, query }) => ({
-    file: findSignedFile(applicationFolder(userId, pictureId), { ids: [userId, pictureId], file, query }),
-  })),
 ];

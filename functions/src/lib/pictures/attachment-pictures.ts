@@ -1,6 +1,8 @@
 import type { AttachedPicture } from '@aperture-byline/contract/attachment/stored';
 import type { Attachment } from '@aperture-byline/contract/attachment/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import type { StoredApplication } from '@aperture-byline/contract/user/stored';
+import type { ArtistApplication } from '@aperture-byline/contract/user/wire';
 import { ApiError } from '../errors.ts';
 import { isSigned, signQuery } from './signed-pictures.ts';
 
@@ -15,7 +17,7 @@ export function attachmentFolder({ orderId, artistId }: Place, id: string): stri
   return `order-attachments/${orderId}/${artistId}/${id}`;
 }
 
-/** Of all photographs that somebody shows with a request for the artist role, or of one. */
+/** The folder of all photographs that somebody shows with a request for the artist role, or of one. */
 export function applicationFolder(userId: string, id?: string): string {
   return `artist-applications/${userId}${id === undefined ? '' : `/${id}`}`;
 }
@@ -27,9 +29,15 @@ export function toAttachment(place: Place, picture: AttachedPicture): Attachment
   return withSignedFiles(attachmentFolder(place, picture.id), path, picture);
 }
 
-/** For its owner and for administrators, which the caller has checked. */
-export function toApplicationPicture(userId: string, picture: AttachedPicture): Attachment {
-  return withSignedFiles(applicationFolder(userId, picture.id), `/user/application/${userId}`, picture);
+/** Answers what somebody shows with a request, to them and to administrators; null where they sent nothing yet. */
+export function toArtistApplication(userId: string, application: StoredApplication | null): ArtistApplication {
+  const { text, link, pictures } = application ?? { text: '', link: '', pictures: [] };
+  const path = `/user/application/${userId}`;
+  return {
+    text,
+    link,
+    pictures: pictures.map((picture) => withSignedFiles(applicationFolder(userId, picture.id), path, picture)),
+  };
 }
 
 function withSignedFiles(

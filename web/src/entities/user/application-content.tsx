@@ -4,7 +4,13 @@ import { Grid, Stack } from '#components/layout/layout.tsx';
 import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
 
 /** Words, link and photographs that came with a request for the role of a photographer. */
-export function ApplicationContent({ application: { text, link, pictures } }: { application: ArtistApplication }) {
+export function ApplicationContent({ application }: { application: ArtistApplication }) {
+  const { text, link } = application;
+  const count = application.pictures.length;
+  const pictures = application.pictures.map(({ picture }, index) => ({
+    ...picture,
+    alt: `Photograph ${index + 1} of ${count}`,
+  }));
   return (
     <Stack gap={2}>
       {text && <p className="break-anywhere pre-line">{text}</p>}
@@ -14,13 +20,13 @@ export function ApplicationContent({ application: { text, link, pictures } }: { 
         </a>
       )}
       {pictures.length > 0 && (
-        <LargePictures pictures={pictures.map(({ picture }) => picture)}>
+        <LargePictures pictures={pictures}>
           {(open) => (
-            <Grid as="ul" gap={2} columns="repeat(auto-fill, minmax(96px, 10rem))">
-              {pictures.map(({ id, picture }, index) => (
-                <li key={id}>
+            <Grid as="ul" gap={2} columns="repeat(3, minmax(0, 10rem))">
+              {pictures.map((picture, index) => (
+                <li key={picture.alt}>
                   <PictureButton
-                    name={`Photograph ${index + 1} of ${pictures.length}`}
+                    name={picture.alt}
                     picture={picture}
                     sizes={sizes({ 0: '28vw', 768: '10rem' })}
                     ratio={1.25}

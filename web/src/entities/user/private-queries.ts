@@ -11,5 +11,5 @@ export const accountProfileQuery = (uid: string) =>
     select: ([profile]): AccountProfile | null => (profile as AccountProfile | undefined) ?? null,
   });
 
-/** What the signed-in user shows with a request for the role of a photographer. */
+/** Reads what the signed-in user shows with a request for the role of a photographer. */
 export const applicationQuery = (uid: string) => privateQuery(uid, getApplication, {});

@@ -118,7 +118,7 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
 
   if (status === 'requested')
     return (
-      <Stack gap={1} className={styles.pending}>
+      <Stack gap={3} className={styles.pending}>
         <p ref={pending} tabIndex={-1}>
           {profileMessages.artistRequestPending}
         </p>

@@ -23,7 +23,7 @@ import styles from './application-form.module.css';
 
 const draftSchema = textsSchema(['text', 'link']);
 
-/** What is typed stays in the browser until it is sent. */
+/** Asks for words, a link and photographs; what is typed stays in the browser until it is sent. */
 export default function ApplicationForm({
   account,
   application,
@@ -31,7 +31,7 @@ export default function ApplicationForm({
   onClose,
 }: {
   account: Account;
-  /** What was sent before; empty the first time. */
+  /** The one that was sent before; empty the first time. */
   application: ArtistApplication;
   onSaved: () => void;
   onClose?: () => void;

@@ -3,17 +3,14 @@ import type { NewApplication } from '@aperture-byline/contract/user/bodies';
 import type { ArtistApplication } from '@aperture-byline/contract/user/wire';
 import { readApplication, storeApplication } from '../../data/people/applications.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { applicationFolder, toApplicationPicture } from '../../lib/pictures/attachment-pictures.ts';
+import { applicationFolder, toArtistApplication } from '../../lib/pictures/attachment-pictures.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 import { deleteFile, deleteFolder } from '../../lib/storage.ts';
 import type { AttachmentFiles } from '../../media/make-attachment.ts';
-import { decodeUpload, refuseGone, toUpload, writeAttachmentFiles } from '../attachment/decode-upload.ts';
+import { decodeUpload, refuseGone, toUpload, writeAttachmentFiles } from './decode-upload.ts';
 
 export async function getApplication(userId: string | null): Promise<ArtistApplication> {
-  const application = userId === null ? null : await readApplication(userId);
-  if (userId === null || application === null) return { text: '', link: '', pictures: [] };
-  const { text, link, pictures } = application;
-  return { text, link, pictures: pictures.map((picture) => toApplicationPicture(userId, picture)) };
+  return toArtistApplication(userId ?? '', userId === null ? null : await readApplication(userId));
 }
 
 /**
