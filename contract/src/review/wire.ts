@@ -81,6 +81,8 @@ export interface ImageReview extends ReviewHead {
   kind: 'image';
   /** Names what is shown here: to be sent with the approval. */
   fingerprint: string;
+  /** When it was submitted, the same for all photographs of one submission; ISO 8601. */
+  submittedAt: string;
   artist: ReviewedArtist;
   isSample: Sampled;
   image: ReviewedImage & { exif: Exif };

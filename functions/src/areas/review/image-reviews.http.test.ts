@@ -68,8 +68,10 @@ describe('the review of an image', () => {
     expect((await send('POST', '/studio/image/submit', photographer, { ids })).status).toBe(200);
     const reviews = () => Promise.all(ids.map(async (id) => (await db.doc(`reviews/image-${id}`).get()).exists));
     await eventually('they wait', async () => (await reviews()).every(Boolean));
-    const listed = (await reviewsOf('image', admin)).map(({ id }) => id.replace('image-', ''));
-    expect(listed.filter((id) => ids.includes(id))).toEqual(ids);
+    const listed = (await reviewsOf('image', admin)).flatMap((one) => (one.kind === 'image' ? [one] : []));
+    const own = listed.filter(({ image }) => ids.includes(image.id));
+    expect(own.map(({ image }) => image.id)).toEqual(ids);
+    expect(new Set(own.map(({ submittedAt }) => submittedAt)).size).toBe(1);
     const [first = '', second = '', third = '', ...others] = ids;
     for (const id of [first, second, third]) expect((await decide(`image-${id}`, 'approve', admin)).status).toBe(200);
     for (const id of others) expect((await decide(`image-${id}`, 'return', admin, 'Too dark')).status).toBe(200);

@@ -101,6 +101,7 @@ async function showImage(review: WithNoteCount<StoredSubmission>): Promise<Image
     ...toReviewHead(review),
     kind: 'image',
     fingerprint: fingerprintOfImage(image),
+    submittedAt: (image.submittedAt ?? review.createdAt).toISOString(),
     artist: toReviewedArtist(image.owner),
     isSample: image.hold === 'sample',
     image: { ...toReviewedImage(image), exif: image.exif },

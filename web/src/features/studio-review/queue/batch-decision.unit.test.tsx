@@ -24,6 +24,8 @@ const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
     artist: { userId: 900_000_001, name: 'Mira Pillai' },
     isSample: false,
     fingerprint: `of ${id}`,
+    // Two submissions, of seven and of three.
+    submittedAt: `2026-11-23T0${index < 7 ? 8 : 9}:00:00.000Z`,
     image: {
       id,
       status: 'submitted',
@@ -99,6 +101,26 @@ test('When some are sent back together, then each gets the reason that was begun
   expect(bodies).toHaveLength(2);
   for (const { reason } of bodies as { reason: string }[])
     expect(reason).toMatch(/^Please say in the title .+ Which quay\?$/);
+});
+
+test('When shift is held, or a whole submission is wanted, then all of them are decided, and the next one has the focus', async () => {
+  const { calls } = await drawQueue();
+  const user = userEvent.setup();
+  const box = (index: number) => within(entry(index)).getByRole('checkbox', { name: 'Select' });
+  await user.click(box(4));
+  await user.keyboard('{Shift>}');
+  await user.click(box(1));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('4 selected')).toBeTruthy();
+  await user.click(box(8));
+  await user.keyboard('S');
+  expect(screen.getByText('7 selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  await user.click(within(entry(2)).getByRole('button', { name: 'Select all 7 of this submission' }));
+  await user.click(screen.getByRole('button', { name: 'Approve all' }));
+  await vi.waitFor(() => expect(entry(7).contains(document.activeElement)).toBe(true));
+  await send();
+  expect(listPosts(calls)).toEqual(photographs.slice(0, 7).map(({ id }) => `POST /studio/review/${id}/approve`));
 });
 
 test('When keys are pressed, then they move, approve, undo and ask for a reason, and nothing once they are switched off', async () => {

@@ -4,6 +4,7 @@ import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TextButton } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { CommentAuthor } from '../bodies/comment-body.tsx';
@@ -13,7 +14,11 @@ import styles from '../review.module.css';
 /** Whether it is one of those that are decided together. */
 export interface EntrySelection {
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** `isRange`, with the shift key: all from the one that was changed last. */
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
+  /** All that wait of the same submission, this one among them. */
+  submission: readonly Review[];
+  onSelectSubmission: (submission: readonly Review[]) => void;
 }
 
 /** Shows a review's heading and waiting time, with a checkbox where it can be decided with others. */
@@ -39,13 +44,25 @@ export function EntryHead({
             aria-label="Select"
             aria-describedby={id}
             checked={selection.isSelected}
-            onChange={({ currentTarget }) => selection.onSelect(currentTarget.checked)}
+            onChange={({ currentTarget, nativeEvent }) =>
+              selection.onSelect(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         )}
         <h3 id={id} className={styles.title} tabIndex={-1}>
           {renderHeading(review)}
         </h3>
       </Row>
+      {selection && selection.submission.length > 1 && (
+        <TextButton
+          className="text-small"
+          data-action="submission"
+          aria-describedby={id}
+          onClick={() => selection.onSelectSubmission(selection.submission)}
+        >
+          Select all {selection.submission.length} of this submission
+        </TextButton>
+      )}
       <span className={styles.quiet}>
         {'isSample' in review && review.isSample && `${reviewMessages.isSample}, `}
         waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>

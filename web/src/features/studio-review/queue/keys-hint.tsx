@@ -6,6 +6,7 @@ const KEYS = {
   k: 'back',
   o: 'open',
   s: 'select',
+  S: 'select its submission',
   a: 'approve',
   r: 'send back',
   x: 'reject',

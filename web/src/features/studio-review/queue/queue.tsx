@@ -1,5 +1,5 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { Review } from '@aperture-byline/contract/review/wire';
+import type { ImageReview, Review } from '@aperture-byline/contract/review/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,12 +21,13 @@ import {
   type OnOutcome,
   type PendingDecision,
   reviewKey,
+  type Selectable,
   useDecision,
 } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 import { KeysHint } from './keys-hint.tsx';
 import { type EntryState, ReviewEntry } from './review-entry.tsx';
-import { useReviewKeys } from './use-review-keys.ts';
+import { listEntries, useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
 const BatchDecision = lazy(() => import('./batch-decision.tsx'));
@@ -75,9 +76,9 @@ export function Queue({ uid }: { uid: string }) {
     const decision = findState(review) === 'decided' ? decisions.get(reviewKey(review)) : undefined;
     return outcomes.get(reviewKey(review)) ?? (decision ? describePast(review, decision) : reviewMessages.notWaiting);
   };
-  const { selected, select, clear } = useSelected(
-    reviews.filter(isSelectable).filter((review) => findState(review) === 'waiting'),
-  );
+  const waiting = reviews.filter(isSelectable).filter((review) => findState(review) === 'waiting');
+  const { selected, select, selectAll, clear } = useSelected(waiting);
+  const isSelected = (review: Review): boolean => selected.some((one) => one === review);
   const nothing = more ? (
     <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
   ) : kind === '' ? (
@@ -124,8 +125,10 @@ export function Queue({ uid }: { uid: string }) {
                   selection={
                     isSelectable(review)
                       ? {
-                          isSelected: selected.includes(review),
-                          onSelect: (isSelected) => select(review, isSelected),
+                          isSelected: isSelected(review),
+                          onSelect: (isSelected, isRange) => select(review, isSelected, isRange),
+                          submission: review.kind === 'image' ? findSubmission(review, waiting) : [],
+                          onSelectSubmission: selectAll,
                         }
                       : null
                   }
@@ -144,7 +147,7 @@ export function Queue({ uid }: { uid: string }) {
                   onDecide={(decision) => onDecide(selected, decision)}
                   onOutcome={onOutcome}
                   onClear={clear}
-                  focusPlace={() => heading.current}
+                  focusPlace={() => findWaitingEntry(region.current, listed.findIndex(isSelected)) ?? heading.current}
                 />
               )}
             </LazyBoundary>
@@ -160,16 +163,41 @@ export function Queue({ uid }: { uid: string }) {
   );
 }
 
+/** The photographs of one submission that wait. */
+const findSubmission = (review: ImageReview, waiting: readonly Selectable[]): Selectable[] =>
+  waiting.filter(
+    (one) =>
+      one.kind === 'image' && one.submittedAt === review.submittedAt && one.artist.userId === review.artist.userId,
+  );
+
+/** The heading of the first entry from this place on that can be decided; from the first on where there is none. */
+function findWaitingEntry(region: HTMLElement | null, from: number): HTMLElement | null {
+  const entries = listEntries(region);
+  const ordered = [...entries.slice(from), ...entries.slice(0, from)];
+  const entry = ordered.find((one) => one.querySelector('[data-action="approve"], [data-action="open"]'));
+  return entry?.querySelector('h3') ?? null;
+}
+
 /** Tracks the selected reviews by their keys. Returns only those that can still be selected. */
 function useSelected<T extends Review>(selectable: readonly T[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const select = (review: T, isSelected: boolean) => {
-    const others = [...keys].filter((key) => key !== reviewKey(review));
-    setKeys(new Set(isSelected ? [...others, reviewKey(review)] : others));
+  const last = useRef<string | null>(null);
+  const setSelected = (changed: readonly Review[], isSelected: boolean) => {
+    const own = changed.map(reviewKey);
+    const others = [...keys].filter((key) => !own.includes(key));
+    setKeys(new Set(isSelected ? [...others, ...own] : others));
+  };
+  /** With `isRange` it changes all from the one that was changed last. */
+  const select = (review: T, isSelected: boolean, isRange: boolean) => {
+    const [from, to] = [selectable.findIndex((one) => reviewKey(one) === last.current), selectable.indexOf(review)];
+    const range = isRange && from >= 0 ? selectable.slice(Math.min(from, to), Math.max(from, to) + 1) : [review];
+    last.current = reviewKey(review);
+    setSelected(range, isSelected);
   };
   return {
     selected: selectable.filter((review) => keys.has(reviewKey(review))),
     select,
+    selectAll: (reviews: readonly Review[]) => setSelected(reviews, true),
     clear: () => setKeys(new Set()),
   };
 }

@@ -47,6 +47,7 @@ const photograph: ImageReview = {
   kind: 'image',
   createdAt,
   artist,
+  submittedAt: '2026-11-23T08:00:00.000Z',
   isSample: false,
   fingerprint: 'of Dusk',
   image: { ...words, id: 'dusk', status: 'submitted', exif: {} },

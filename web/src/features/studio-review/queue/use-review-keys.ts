@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { undoLastRemoval } from '#lib/undoable.ts';
 
 /** Actions of an entry's controls, as in their attribute `data-action`. */
-type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select' | 'note';
+type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select' | 'submission' | 'note';
 
 const ACTIONS: Readonly<Record<string, EntryAction>> = {
   a: 'approve',
@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, EntryAction>> = {
   o: 'open',
   r: 'return',
   s: 'select',
+  S: 'submission',
   x: 'reject',
 };
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
@@ -37,7 +38,7 @@ export function useReviewKeys(region: RefObject<HTMLElement | null>, isEnabled: 
   }, []);
 }
 
-const listEntries = (region: HTMLElement | null): Element[] => [
+export const listEntries = (region: HTMLElement | null): Element[] => [
   ...(region?.querySelector('[data-entries]')?.children ?? []),
 ];
 
@@ -55,6 +56,6 @@ function pressAction(region: HTMLElement | null, action: EntryAction): void {
   const find = (name: EntryAction) => entry?.querySelector<HTMLElement>(`[data-action="${name}"]`);
   const control = find(action) ?? (action === 'approve' ? find('open') : null);
   // From a control the focus goes on to the next entry when this one is decided.
-  if (action !== 'open' && action !== 'select') control?.focus();
+  if (action !== 'open' && action !== 'select' && action !== 'submission') control?.focus();
   if (action !== 'approve' || control?.getAttribute('aria-expanded') !== 'true') control?.click();
 }
