@@ -10,12 +10,12 @@ import {
   joinForOrders,
   orderPrintsBy,
   readStoredOrder,
-} from '../../../test-support/orders/orders.ts';
-import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
-import { db } from '../../../test-support/project/database.ts';
-import { eventually } from '../../../test-support/project/eventually.ts';
-import { mailsTo } from '../../../test-support/project/members.ts';
-import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+} from '../../../../test-support/orders/orders.ts';
+import { expectRefusedLater } from '../../../../test-support/people/old-login.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { eventually } from '../../../../test-support/project/eventually.ts';
+import { mailsTo } from '../../../../test-support/project/members.ts';
+import { call, get, postJson } from '../../../../test-support/servers/suite.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 

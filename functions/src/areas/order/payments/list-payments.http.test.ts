@@ -9,10 +9,10 @@ import {
   orderPrintsBy,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders/orders.ts';
-import { db } from '../../../test-support/project/database.ts';
-import { get } from '../../../test-support/servers/suite.ts';
-import { transitionOrder } from '../../data/orders/order-transitions.ts';
+} from '../../../../test-support/orders/orders.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { get } from '../../../../test-support/servers/suite.ts';
+import { transitionOrder } from '../../../data/orders/order-transitions.ts';
 
 const { alice, mira, root } = joinForOrders();
 

@@ -7,12 +7,12 @@ import {
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import { readSellerSettings } from '../../data/core/settings.ts';
-import { queueMailTo } from '../../data/mail/mail.ts';
-import { changePayoutDetails, readContact, readUser } from '../../data/people/users.ts';
-import { config } from '../../lib/config.ts';
-import { writeEmail } from '../../lib/email/write-email.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { readSellerSettings } from '../../../data/core/settings.ts';
+import { queueMailTo } from '../../../data/mail/mail.ts';
+import { changePayoutDetails, readContact, readUser } from '../../../data/people/users.ts';
+import { config } from '../../../lib/config.ts';
+import { writeEmail } from '../../../lib/email/write-email.ts';
+import { ApiError } from '../../../lib/errors.ts';
 
 const toDetails = ({ upiId, accountName, accountNumber, ifsc }: PayoutDetails): PayoutDetails => ({
   upiId,

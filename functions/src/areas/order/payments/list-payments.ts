@@ -6,12 +6,12 @@ import {
   readOpenPayments,
   readOrdersByReference,
   type SubOrder,
-} from '../../data/orders/orders.ts';
-import { readContact } from '../../data/people/users.ts';
-import { mapConcurrently } from '../../lib/concurrency.ts';
-import { computePrepareBy } from '../../lib/order/arrival.ts';
-import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../lib/order/order-amounts.ts';
-import { displayBuyerName, toClaim } from './mappers.ts';
+} from '../../../data/orders/orders.ts';
+import { readContact } from '../../../data/people/users.ts';
+import { mapConcurrently } from '../../../lib/concurrency.ts';
+import { computePrepareBy } from '../../../lib/order/arrival.ts';
+import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../../lib/order/order-amounts.ts';
+import { displayBuyerName, toClaim } from '../mappers.ts';
 
 /** Lists what administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
