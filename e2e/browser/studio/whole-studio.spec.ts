@@ -250,6 +250,8 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await admin.getByLabel('Address of its page').fill(visitor.url());
     await admin.getByLabel('Your reason').fill('The valley asks for quiet.');
     await admin.getByRole('button', { name: 'Take it off the site' }).press('Enter');
+    const question = admin.getByRole('dialog', { name: 'Take it off the site?' });
+    await question.getByRole('button', { name: 'Take it off' }).press('Enter');
     await expect(admin.getByText(`Story “${story}”: ${reviewMessages.unpublished}`)).toBeVisible();
     // A page may be some seconds old.
     await expect.poll(async () => (await fetch(visitor.url())).status).toBe(404);
