@@ -40,18 +40,20 @@ export async function saveApplication(
     made.push({ ...decoded, id, path });
     pictures.push({ id, ...measures });
   }
-  const deleteFiles = async (ids: readonly string[]) => {
-    for (const id of ids) await deleteFolder(applicationFolder(userId, id));
-  };
+  const perhapsUnshown = made.map(({ id }) => id);
   try {
     for (const { id, files } of made) await writeAttachmentFiles(applicationFolder(userId, id), files);
     const before = await storeApplication(userId, { text, link, pictures, createdAt: new Date() });
-    const shown = new Set(pictures.map(({ id }) => id));
-    await deleteFiles((before?.pictures ?? []).map(({ id }) => id).filter((id) => !shown.has(id)));
-  } catch (error) {
-    await deleteFiles(made.map(({ id }) => id));
-    throw error;
+    perhapsUnshown.push(...(before?.pictures ?? []).map(({ id }) => id));
+  } finally {
+    await deleteUnshown(userId, perhapsUnshown);
   }
   for (const { path } of made) await deleteFile(path);
   return getApplication(userId);
+}
+
+/** Deletes the files of those that are not shown: of a call that failed, and what another one took the place of. */
+async function deleteUnshown(userId: string, ids: readonly string[]): Promise<void> {
+  const shown = new Set((await readApplication(userId))?.pictures.map(({ id }) => id));
+  for (const id of ids) if (!shown.has(id)) await deleteFolder(applicationFolder(userId, id));
 }

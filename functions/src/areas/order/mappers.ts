@@ -153,7 +153,6 @@ export function toClaim(
 ): Claim {
   const place = { orderId, artistId: String(artistId) };
   const { status, reason, wish, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
-  const { refundNote, refundNoteBy } = claim;
   return {
     status,
     reason,
@@ -162,7 +161,7 @@ export function toClaim(
     pictures: pictures.map((picture) => toAttachment(place, picture)),
     lines,
     amount,
-    refundNote: refundNote ? { text: refundNote, by: refundNoteBy ?? 'house' } : null,
+    refundNote: claim.refundNote ? { text: claim.refundNote, by: claim.refundNoteBy ?? 'house' } : null,
     carrier,
     tracking,
     openedAt: openedAt.toISOString(),

@@ -60,8 +60,13 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
     );
     const isPaidOut = own.some(({ entry }) => entry.event === 'paid_out');
     const paidOut = isPaidOut ? await readPaidOut(subOrder) : [];
-    const told = isPaidOut && paidOut.length === 0 ? own.filter(({ entry }) => entry.event !== 'paid_out') : own;
-    await notifySide(told, context, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder], paidOut });
+    const artistNews = isPaidOut && paidOut.length === 0 ? own.filter(({ entry }) => entry.event !== 'paid_out') : own;
+    await notifySide(artistNews, context, {
+      side: 'artist',
+      userId: subOrder.artistId,
+      subOrders: [subOrder],
+      paidOut,
+    });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);

@@ -115,7 +115,7 @@ export function decideWithUndo(
     onProblem: (status, text) => showToast(status, `${describeReview(review)}: ${text}`),
   });
   removeAllWithUndo([removal], {
-    text: `${describeReview(review)}: ${pastOf(review, decided.decision)}`,
+    text: `${describeReview(review)}: ${toPastClause(review, decided.decision)}`,
     focusPlace,
     onSettled: () => refetchReviews(context.client, context.uid),
   });
@@ -128,7 +128,7 @@ const PAST: Readonly<Record<Decision, string>> = {
 };
 
 /** Says what became of a review, in a clause. */
-function pastOf({ kind }: Review, decision: Decision): string {
+function toPastClause({ kind }: Review, decision: Decision): string {
   if (kind === 'conversation') return 'done';
   if (kind !== 'comment' && kind !== 'message') return PAST[decision];
   if (decision === 'approve') return 'kept';
@@ -137,7 +137,7 @@ function pastOf({ kind }: Review, decision: Decision): string {
 
 /** Says it in a sentence, while it can be undone. */
 export function describePast(review: Review, decision: Decision): string {
-  const past = pastOf(review, decision);
+  const past = toPastClause(review, decision);
   return `${past.charAt(0).toUpperCase()}${past.slice(1)}.`;
 }
 
@@ -156,7 +156,7 @@ export function decideAllWithUndo(
   );
   const [first] = decisions;
   if (!first) return;
-  const pasts = new Set(decisions.map(({ review, decided }) => pastOf(review, decided.decision)));
+  const pasts = new Set(decisions.map(({ review, decided }) => toPastClause(review, decided.decision)));
   const past = pasts.size === 1 ? [...pasts].join() : PAST[first.decided.decision];
   removeAllWithUndo(removals, {
     text: `${decisions.length} ${past}`,

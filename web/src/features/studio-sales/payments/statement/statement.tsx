@@ -43,7 +43,7 @@ export function Statement({
 
   const ask = (row: StatementRow) => (pendingTransfer: PendingTransfer) =>
     onAsk({ ...pendingTransfer, onConfirmed: () => setRecorded((before) => new Set([...before, row])) });
-  const leave = (row: StatementRow) => setLeft((before) => new Set([...before, joinCells(row.cells)]));
+  const markAsForeign = (row: StatementRow) => setLeft((before) => new Set([...before, joinCells(row.cells)]));
   const takeBack = (row: StatementRow) =>
     setLeft((before) => new Set([...before].filter((cells) => cells !== joinCells(row.cells))));
   const showLine = (row: StatementRow) => (
@@ -53,7 +53,7 @@ export function Statement({
       matches={matches}
       payments={payments}
       onAsk={ask(row)}
-      onLeave={() => leave(row)}
+      onLeave={() => markAsForeign(row)}
     />
   );
   const unmatched = rows.filter((row) => !matched.includes(row));
