@@ -12,7 +12,6 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'login-page': 158_500,
   'order-page': 140_200,
   'own-profile-page': 140_500,
-  'product-page': 130_200,
   'register-page': 161_000,
   'viewer-page': 144_000,
 };

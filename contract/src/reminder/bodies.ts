@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { emailField, schemaMessages } from '../shared/text/text-fields.ts';
-import { REMINDER_CONSENTS } from '../subscription/consent.ts';
+import { REMINDER_CONSENTS } from '../subscription/consents.ts';
 
 const CONSENTS = Object.values(REMINDER_CONSENTS);
 const consent = string<(typeof CONSENTS)[number]>()

@@ -54,28 +54,11 @@ export function formatExhibitionDates(startDate: string, endDate: string, now: D
   return { start: formatExhibitionDate(startDate, now), end: `${formatExhibitionDate(endDate, now)} IST` };
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** Long names of months are the same in every version of `Intl`. */
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
 /** The last day of an exhibition in India, `25 January`: one that ends at midnight ends on the day before. */
-export function formatLastDay(endDate: string): string {
-  const [, month, day] = dayInIndia(new Date(Date.parse(endDate) - 1))
-    .split('-')
-    .map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]}`;
-}
+export const formatLastDay = (endDate: string): string => DAY_AND_MONTH.format(Date.parse(endDate) - 1);
 
 const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
   ['yr', 365 * 24 * 60 * 60 * SECOND],

@@ -2,7 +2,8 @@ import { boolean, type InferType, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { emailField, schemaMessages } from '../shared/text/text-fields.ts';
 import { followNewsField } from '../user/bodies.ts';
-import { CONSENT, CONSENT_SENTENCES, type ConsentId } from './consent.ts';
+import { CONSENT } from './consent.ts';
+import { CONSENT_SENTENCES, type ConsentId } from './consents.ts';
 
 const consent = string<typeof CONSENT>()
   .max(32, schemaMessages.valueInvalid)

@@ -1,7 +1,8 @@
 import type { StoredContactMessage } from '@aperture-byline/contract/contact/stored';
 import type { StoredAddressReminder } from '@aperture-byline/contract/reminder/stored';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT } from '@aperture-byline/contract/subscription/consent';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
 import { subscriberId } from '../../src/data/mail/subscribers.ts';
 import { put, uniqueId } from '../project/database.ts';

@@ -2,7 +2,8 @@ import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-me
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
-import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT } from '@aperture-byline/contract/subscription/consent';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import {
   type ChangedSubscription,

@@ -1,6 +1,6 @@
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/wire';
 import { findPublicExhibition, readPublicExhibition } from '../../access/exhibitions.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';

@@ -2,7 +2,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
-import { findConsentSentence, ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
+import { findConsentSentence, ONE_CLICK } from '@aperture-byline/contract/subscription/consents';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
 import type { AddressReminder, StoredAddress } from '../../data/mail/address-reminders.ts';
 import type { Subscriber } from '../../data/mail/subscribers.ts';

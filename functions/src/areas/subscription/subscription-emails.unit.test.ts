@@ -1,4 +1,5 @@
-import { CONSENT, CONSENT_SENTENCE, ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
+import { ONE_CLICK } from '@aperture-byline/contract/subscription/consents';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
 import { expect, test, vi } from 'vitest';
 import type { Subscriber } from '../../data/mail/subscribers.ts';

@@ -1,4 +1,4 @@
-import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
+import { ONE_CLICK } from '@aperture-byline/contract/subscription/consents';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
+import { ONE_CLICK } from '@aperture-byline/contract/subscription/consents';
 import { type Consent, type StoredSubscriber, storedSubscriber } from '@aperture-byline/contract/subscription/stored';
 import {
   BOUNCES_MAX,

@@ -1,7 +1,7 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** An action that a visitor asked for, and that is done once they are signed in. */

@@ -1,5 +1,5 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
-import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import type { ReminderChoice } from '@aperture-byline/contract/subscription/wire';
 import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';

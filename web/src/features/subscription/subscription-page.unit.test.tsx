@@ -1,10 +1,6 @@
 // @vitest-environment jsdom
-import {
-  CONSENT,
-  CONSENT_SENTENCE,
-  CONSENT_SENTENCES,
-  REMINDER_CONSENTS,
-} from '@aperture-byline/contract/subscription/consent';
+import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { Subscription } from '@aperture-byline/contract/subscription/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -6,7 +6,7 @@ import {
   takeBackReminder,
 } from '@aperture-byline/contract/endpoints/mail/subscription';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
-import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/wire';
 import { useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';

@@ -2,7 +2,7 @@ import { requestReminder } from '@aperture-byline/contract/endpoints/mail/subscr
 import { reminderRequestSchema } from '@aperture-byline/contract/reminder/bodies';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
-import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
