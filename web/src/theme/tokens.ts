@@ -28,8 +28,8 @@ export const colours = {
 
 /**
  * Widths of the window in pixels from which layouts change, `sm`, `md` and `lg`, at the usual text size. Media queries
- * know no custom properties, so the style sheets write the same numbers in `em` (a unit test compares them): with larger
- * text, layouts change as on a narrower window.
+ * know no custom properties: the style sheets write the same numbers in `em`, and a unit test compares them. With
+ * larger text, layouts change as on a narrower window.
  */
 export const BREAKPOINTS = [640, 768, 1024] as const;
 
