@@ -151,6 +151,8 @@ const orderLine = v.object({
   sizeId: requiredText,
   width: centimetres,
   height: centimetres,
+  /** See `Placement`; missing where the photograph is printed whole. */
+  crop: optionalField(v.number()),
   frameId: requiredText,
   frameType: text,
   sizePrice: rupees,
