@@ -76,7 +76,7 @@ test('When a size is cropped, then cart, order and what the artist prints from s
   await reference.update({ sizes: sizes.map((size) => ({ ...size, width: 20, height: 20, crop: 0.25 })) });
   const { productId, productSize, productFrame } = print;
   const quoted = await postJson('/product/quote', { lines: [{ productId, productSize, productFrame }] });
-  expect(quoted.body.data).toMatchObject({ lines: [{ product: { sizes: [{ size_crop: 0.25 }] } }] });
+  expect(quoted.body.data).toMatchObject({ lines: [{ sizes: [{ size_crop: 0.25 }] }] });
   const id = readOrderId(await sendOrder(buyer, toOrderBody(buyer, [print])));
   // What was ordered stays as it was.
   await reference.update({ sizes });
