@@ -82,7 +82,7 @@ const EVERY_TRANSITION: readonly OrderTransition[] = [
   ),
   ...(['cancel', 'dropBuyer', 'remindToPay', 'endUnpaid'] as const).map((name) => ({ name })),
   received(),
-  ...(['claimPaid', 'notFound'] as const).map((name) => ({ name, reference: 'UTR-100001' })),
+  ...(['claimPaid', 'notFound', 'withdrawPaid'] as const).map((name) => ({ name, reference: 'UTR-100001' })),
 ];
 const changeInAnyWay = (state: OrderState) =>
   EVERY_TRANSITION.map((transition) => applyTransition(state, transition, when));

@@ -12,6 +12,7 @@ export const addressMessages = {
   /** Message for a saved address to which an order is to be sent. */
   stateUnknown:
     'The state of this address is not one of India. Please edit the address and choose its state or union territory: the tax on your invoice goes by it.',
+  cityHint: 'Your town or district, filled in from the postal code.',
   /** A hint: an address may have either. */
   pinElsewhere: (states: readonly string[]) =>
     `The postal code is one of ${states.join(' or ')}. Please check both: the tax on your invoice goes by the state.`,

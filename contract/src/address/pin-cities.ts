@@ -1,75 +1,27 @@
 import { isPin, toCode } from './codes.ts';
+import places from './pin-cities.json' with { type: 'json' };
 
-/**
- * Large cities by how the PIN codes of their own post offices begin. Codes of the villages around them begin otherwise,
- * and a small town is typed: a wrong name would cost a parcel.
- */
-const CITIES: Readonly<Record<string, string>> = {
-  'New Delhi': '1100',
-  Mumbai: '4000 4001',
-  Kolkata: '7000 7001',
-  Chennai: '6000 6001',
-  Bengaluru: '5600 5601',
-  Hyderabad: '5000',
-  Pune: '4110',
-  Ahmedabad: '3800',
-  Jaipur: '3020',
-  Lucknow: '2260',
-  Kanpur: '2080',
-  Nagpur: '4400',
-  Indore: '4520',
-  Bhopal: '4620',
-  Patna: '8000',
-  Surat: '3950',
-  Vadodara: '3900',
-  Rajkot: '3600',
-  Nashik: '4220',
-  Coimbatore: '6410',
-  Madurai: '6250',
-  Tiruchirappalli: '6200',
-  Kochi: '6820',
-  Thiruvananthapuram: '6950',
-  Kozhikode: '6730',
-  Thrissur: '6800',
-  Visakhapatnam: '5300',
-  Vijayawada: '5200',
-  Mysuru: '5700',
-  Mangaluru: '5750',
-  Puducherry: '6050',
-  Bhubaneswar: '7510',
-  Cuttack: '7530',
-  Guwahati: '7810',
-  Shillong: '7930',
-  Imphal: '7950',
-  Agartala: '7990',
-  Chandigarh: '1600',
-  Ludhiana: '1410',
-  Amritsar: '1430',
-  Jalandhar: '1440',
-  Gurugram: '1220',
-  Faridabad: '1210',
-  Ghaziabad: '2010',
-  Noida: '2013',
-  Varanasi: '2210',
-  Prayagraj: '2110',
-  Agra: '2820',
-  Dehradun: '2480',
-  Shimla: '1710',
-  Jammu: '1800',
-  Srinagar: '1900',
-  Udaipur: '3130',
-  Jodhpur: '3420',
-  Raipur: '4920',
-  Jabalpur: '4820',
-  Gwalior: '4740',
-  Ranchi: '8340',
-  Jamshedpur: '8310',
-};
+/** PIN codes from one to another, both among them, in which every post office is in the same city or district. */
+interface Range {
+  place: string;
+  from: number;
+  to: number;
+}
 
-const BY_PREFIX: ReadonlyMap<string, string> = new Map(
-  Object.entries(CITIES).flatMap(([city, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, city] as const)),
+const RANGES: readonly Range[] = Object.entries(places).flatMap(([place, ranges]) =>
+  ranges.split(' ').map((range) => {
+    const [from = '', end = from] = range.split('-');
+    // Only the digits that differ are written.
+    return { place, from: Number(from), to: Number(from.slice(0, -end.length) + end) };
+  }),
 );
 
-/** Finds the city of a PIN code; undefined outside the large ones. */
-export const findCityOfPin = (pin: string): string | undefined =>
-  isPin(pin) ? BY_PREFIX.get(toCode(pin).slice(0, 4)) : undefined;
+/**
+ * Finds the city of a PIN code, or outside the large ones its district; undefined where its post offices are in several
+ * districts, or directories differ.
+ */
+export function findCityOfPin(pin: string): string | undefined {
+  if (!isPin(pin)) return undefined;
+  const code = Number(toCode(pin));
+  return RANGES.find(({ from, to }) => from <= code && code <= to)?.place;
+}

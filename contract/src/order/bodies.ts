@@ -116,6 +116,9 @@ export const paymentClaimSchema = object({
 }).noUnknown();
 export type PaymentClaimBody = InferType<typeof paymentClaimSchema>;
 
+/** `POST /product/order/{id}/withdraw-payment`. */
+export const paymentWithdrawalSchema = paymentClaimSchema.pick(['reference']).noUnknown();
+
 /** `POST /product/order/{id}/arrived`. */
 export const arrivedSchema = object({
   artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),

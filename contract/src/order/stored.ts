@@ -58,6 +58,7 @@ export type OrderEvent =
   | 'payment_reminded'
   | 'payment_claimed'
   | 'payment_not_found'
+  | 'payment_claim_withdrawn'
   | 'part_paid'
   | 'unpaid'
   | 'paid'
@@ -108,6 +109,7 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent, true>> = {
   payment_reminded: true,
   payment_claimed: true,
   payment_not_found: true,
+  payment_claim_withdrawn: true,
   part_paid: true,
   unpaid: true,
   paid: true,
@@ -151,6 +153,8 @@ const orderLine = v.object({
   sizeId: requiredText,
   width: centimetres,
   height: centimetres,
+  /** See `Placement`; missing where the photograph is printed whole. */
+  crop: optionalField(v.number()),
   frameId: requiredText,
   frameType: text,
   sizePrice: rupees,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText, rupees, time } from '../shared/stored-fields.ts';
+import { nullable, requiredText, rupees, time } from '../shared/stored-fields.ts';
 
 /** Money that was received or given back, confirmed by an administrator, whom `audit` names. */
 export const transfer = v.object({
@@ -14,6 +14,9 @@ export const paymentClaim = v.object({
   /** The bank's, as the buyer typed it. */
   reference: requiredText,
   at: time,
+  /** The order's `payBy` and `payRemindAt` before it, which hold again where it is withdrawn. */
+  payBy: nullable(time),
+  payRemindAt: nullable(time),
 });
 
 /** Money that was given back. */

@@ -21,6 +21,8 @@ export interface OrderedPrint {
   photographer_name: string;
   size_width: number;
   size_height: number;
+  /** See `Placement`; missing where the photograph is printed whole. */
+  size_crop?: number;
   frame_type: string;
   size_price: number;
   frame_price: number;
@@ -39,7 +41,7 @@ export type PaymentClaim = { reference: string; claimed_on: string } | null;
 /** Print of a list of orders: as much as its framed picture and its name need. */
 export type OrderListPrint = Pick<
   OrderedPrint,
-  'title' | 'photographer_name' | 'picture' | 'frame_type' | 'size_width'
+  'title' | 'photographer_name' | 'picture' | 'frame_type' | 'size_width' | 'size_height' | 'size_crop'
 >;
 
 /** `GET /product/order`, newest first. Times are ISO 8601. */
@@ -175,6 +177,7 @@ export interface StudioPrint {
   artistName: string;
   width: number;
   height: number;
+  crop?: number;
   frameType: string;
   sizePrice: number;
   framePrice: number;

@@ -25,6 +25,8 @@ export interface SizeFields {
   price: number;
   /** How many prints of this size there will ever be; null where their number is not limited. */
   edition: number | null;
+  /** See `Placement`; missing where the photograph is printed whole. */
+  crop?: number | undefined;
 }
 
 /** The charge, in whole rupees, is added to the size's price. `id` is missing for a frame that is new. */
@@ -79,6 +81,7 @@ const size = object({
     .integer(workMessages.editionInvalid)
     .min(1, workMessages.editionInvalid)
     .max(EDITION_MAX, workMessages.editionInvalid),
+  crop: number().min(0, schemaMessages.valueInvalid).max(1, schemaMessages.valueInvalid),
 }).noUnknown();
 
 const frame = object({

@@ -13,8 +13,8 @@ export const productMessages = {
   addFrameToo: 'Add this frame too',
   bothInCart: 'Both are in your cart.',
   alsoShown: 'Also shown',
-  otherShape:
-    'This size has other proportions than the photograph, which is drawn whole here, with a border. Please ask the artist how they place it.',
+  'white border': 'This size has other proportions than the photograph, which is printed whole, with a white border.',
+  cropped: 'This size has other proportions than the photograph, of which a part is printed, as it is shown here.',
   payLater: 'You pay once the artist has accepted your order.',
   sizeSoldOut: 'This size is sold out. Please choose another one.',
 } as const;

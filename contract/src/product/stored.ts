@@ -22,6 +22,8 @@ export const printSize = v.object({
   width: centimetres,
   height: centimetres,
   price: rupees,
+  /** See `Placement`; missing where the photograph is printed whole, with a border where its shape differs. */
+  crop: optionalField(v.number()),
   /** How many prints of this size there will ever be; null where their number is not limited. */
   edition: nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** How many of them are ordered. */

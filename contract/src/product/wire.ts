@@ -27,6 +27,8 @@ export interface ProductSize {
   size_id: string;
   size_width: number;
   size_height: number;
+  /** See `Placement`; missing where the photograph is printed whole. */
+  size_crop?: number;
   price: number;
   /** How many prints of this size there will ever be; null where their number is not limited. */
   edition: number | null;

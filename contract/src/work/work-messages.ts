@@ -58,7 +58,8 @@ export const workMessages = {
     'Another print sells this photograph in one of these sizes, and an edition counts all prints of it. Please return this one to the photographer.',
   photographSold:
     'Numbered prints of this photograph are sold: it stays. Please make a new print for another photograph.',
-  sizeSold: 'Prints of this size are sold: it keeps its measures. Close it by setting its edition to what is sold.',
+  sizeSold:
+    'Prints of this size are sold: it keeps its measures and its crop. Close it by setting its edition to what is sold.',
   densityLow: 'The photograph has too few pixels for this size: less than 150 per inch',
   productSold: 'Prints of this are sold, so that it stays. Withdraw it to take it off the shop.',
   carouselInvalid: 'Please choose photographs that everybody may see',

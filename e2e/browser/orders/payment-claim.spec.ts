@@ -43,6 +43,18 @@ test('a payment is claimed, found in a statement that stays in the browser, and 
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  await test.step('it is taken back after a question, and given again', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Have you not paid?' });
+    await page.getByRole('button', { name: 'I have not paid' }).press('Enter');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'I have not paid' }).press('Enter');
+    await expect(state).toHaveText('Payment due');
+    await expect(page.getByText(/The order waits for it until/)).toBeVisible();
+    await page.getByLabel('Reference of your payment').fill(reference);
+    await page.getByLabel('Reference of your payment').press('Enter');
+    await expect(state).toHaveText('Payment being checked');
+  });
+
   const admin = await otherPage(ADMIN);
   const marker = 'Salary of nobody';
   const bodies: string[] = [];

@@ -34,6 +34,12 @@ test('an address is added and chosen, changed, and deleted after a question', as
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  await test.step('a postal code fills in city and state', async () => {
+    await addressField(page, 'postalCode').pressSequentially('345001');
+    await expect(addressField(page, 'city')).toHaveValue('Jaisalmer');
+    await expect(addressField(page, 'state')).toHaveValue('Rajasthan');
+  });
+
   await test.step('it is added with every field, once, and chosen', async () => {
     await fillAddress(page, { ...NEW_ADDRESS, phone: '+91 98765 43210', alternatePhone: '09123-456780' });
     await dialog(page).getByLabel('Recipient’s name').fill('Ravi Rao');

@@ -86,6 +86,7 @@ export const received = (reference = 'UTR1', amount = 5100, due = amount): Order
 export const came = (reference: string, amount: number): OrderTransition => received(reference, amount, 0);
 export const claim = (reference = 'UTR-100001'): OrderTransition => ({ name: 'claimPaid', reference });
 export const notFound = (reference = 'UTR-100001'): OrderTransition => ({ name: 'notFound', reference });
+export const withdraw = (reference = 'UTR-100001'): OrderTransition => ({ name: 'withdrawPaid', reference });
 export const statuses = ({ subOrders }: OrderState) => subOrders.map(({ status }) => status);
 export const events = ({ order }: OrderState) => order.timeline.flatMap((entry) => entry?.event ?? []);
 
@@ -105,7 +106,7 @@ export const CLAIM_EVENTS: ReadonlySet<OrderEvent> = new Set([
 const sent = { carrier: 'Post', tracking: '1' };
 
 const OF_ARTISTS: readonly OrderTransition['name'][] = ['accept', 'decline', 'prepare', 'ship', 'deliver'];
-const OF_BUYERS: readonly OrderTransition['name'][] = ['cancel', 'claimPaid', 'arrive', 'openClaim'];
+const OF_BUYERS: readonly OrderTransition['name'][] = ['cancel', 'claimPaid', 'withdrawPaid', 'arrive', 'openClaim'];
 
 /** Whether it is for somebody whose account is erased, who can't ask for anything any more. */
 function isOfGone({ order, subOrders }: OrderState, transition: OrderTransition): boolean {
@@ -129,6 +130,7 @@ function listTransitions({ order }: OrderState, reference: string, line: number)
     { name: 'received', reference, amount: 1 + line * 500_000, due: 0 },
     { name: 'claimPaid', reference },
     { name: 'notFound', reference: claimed },
+    { name: 'withdrawPaid', reference: claimed },
     { name: 'refunded', ...money },
     { name: 'remindToPay' },
     { name: 'endUnpaid' },

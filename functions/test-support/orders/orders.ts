@@ -203,6 +203,12 @@ export const rejectPaymentClaim = (
   reference: unknown = '412345678901',
 ): Promise<Reply> => postJson(`/studio/payment/${id}/not-found`, { reference }, { token, at });
 
+export const withdrawPayment = (
+  id: string,
+  { token, at }: Sender,
+  reference: unknown = '412345678901',
+): Promise<Reply> => postJson(`/product/order/${id}/withdraw-payment`, { reference }, { token, at });
+
 /** A buyer says that an artist's prints have come. */
 export const confirmArrival = (id: string, { token, at }: Sender, artist: unknown): Promise<Reply> =>
   postJson(`/product/order/${id}/arrived`, { artist }, { token, at });

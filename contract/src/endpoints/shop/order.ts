@@ -52,6 +52,17 @@ export const claimPayment = user
   })
   .returns<Order>();
 
+/**
+ * Takes back that the amount due is paid, as long as nobody has answered; `reference` is the one that was given. The
+ * payment is due by the day before the claim, and for a day at least. Sent again it is 200 and changes nothing.
+ */
+export const withdrawPayment = user
+  .post('/product/order/:orderId/withdraw-payment', {
+    body: 'order.paymentWithdrawalSchema',
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+  })
+  .returns<Order>();
+
 /** Says that the prints of an artist have come, once they were sent. Sent again it is 200 and changes nothing. */
 export const confirmArrival = user
   .post('/product/order/:orderId/arrived', { body: 'order.arrivedSchema', errors: ['NOT_FOUND', 'WRONG_STATE'] })

@@ -65,6 +65,7 @@ function toOrderLine(
     sizeId: size.id,
     width: size.width,
     height: size.height,
+    ...(size.crop !== undefined && { crop: size.crop }),
     frameId: frame.id,
     frameType: frame.type,
     sizePrice: size.price,

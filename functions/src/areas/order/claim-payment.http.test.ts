@@ -14,6 +14,7 @@ import {
   readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
+  withdrawPayment,
 } from '../../../test-support/orders/orders.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
@@ -83,6 +84,27 @@ describe('a buyer’s claim of a payment', () => {
     expect(order.referenceKeys).toEqual(['412345678902']);
     expect(order.timeline.at(-1)).toMatchObject({ event: 'payment_claimed', note: '412345678902' });
     expect(await readEvents(id)).toEqual(['placed', 'accepted', 'payment_due', 'payment_claimed']);
+  });
+
+  test('When it is taken back before anybody answered, then the payment is due by the same time, and nobody looks for it', async () => {
+    const id = await placeDueOrder(alice, mira);
+    const { order: due } = await readStoredOrder(id);
+    await expectSuccess(claimPayment(id, alice, UTR));
+    await expectUnchanged(async () => {
+      for (const member of [bob, mira, root]) expect((await withdrawPayment(id, member, UTR)).status).toBe(404);
+      expect((await withdrawPayment(id, alice, '412345678902')).status).toBe(409);
+      expect((await withdrawPayment(id, alice, '')).status).toBe(400);
+      expect((await postJson(`/product/order/${id}/withdraw-payment`, { reference: UTR })).status).toBe(401);
+    });
+    const replies = await callAtOnce(10, (at) => askUntilAnswered(() => withdrawPayment(id, { ...alice, at }, UTR)));
+    expect(tally(replies)).toEqual({ 200: 10 });
+    expect(replies[0]?.body.data).toMatchObject({ payment_claim: null, can_claim_payment: true, can_cancel: true });
+    const { order } = await readStoredOrder(id);
+    expect(order).toMatchObject({ payBy: due.payBy, payRemindAt: due.payRemindAt, referenceKeys: [] });
+    expect((await readEvents(id)).slice(-2)).toEqual(['payment_claimed', 'payment_claim_withdrawn']);
+    expect(await findPayment(root, id)).toMatchObject({ claim: null });
+    // The administrator who had it on the screen learns that it is gone.
+    expect((await rejectPaymentClaim(id, root, UTR)).status).toBe(409);
   });
 
   test('When claims of different references race, then one of them holds', async () => {

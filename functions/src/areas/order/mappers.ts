@@ -44,12 +44,12 @@ export function toListItem(order: ReadOrder): OrderListItem {
     refund_status: order.refundStatus,
     total: order.total,
     amount_due: order.amountDue,
-    prints: order.lines.map(({ title, artistName, picture, frameType, width }) => ({
-      title,
-      photographer_name: artistName,
-      frame_type: frameType,
-      size_width: width,
-      picture: toSignedPictureOrNull(picture),
+    prints: order.lines.map((line) => ({
+      title: line.title,
+      photographer_name: line.artistName,
+      frame_type: line.frameType,
+      ...toSize(line),
+      picture: toSignedPictureOrNull(line.picture),
     })),
     created_on: order.createdAt.toISOString(),
   };
@@ -204,7 +204,7 @@ export function toStudioOrder(
 }
 
 function toStudioPrint(line: OrderLine, certificate: string | null): StudioPrint {
-  const { productId, sizeId, frameId, slug, title, artistId, artistName, width, height } = line;
+  const { productId, sizeId, frameId, slug, title, artistId, artistName, width, height, crop } = line;
   return {
     productId,
     sizeId,
@@ -215,6 +215,7 @@ function toStudioPrint(line: OrderLine, certificate: string | null): StudioPrint
     artistName,
     width,
     height,
+    ...(crop !== undefined && { crop }),
     frameType: line.frameType,
     sizePrice: line.sizePrice,
     framePrice: line.framePrice,
@@ -257,6 +258,10 @@ export function toAddress({
   };
 }
 
+function toSize({ width, height, crop }: OrderLine) {
+  return { size_width: width, size_height: height, ...(crop !== undefined && { size_crop: crop }) };
+}
+
 function toPrint(line: OrderLine, certificate: string | null): OrderedPrint {
   return {
     product_id: line.productId,
@@ -266,8 +271,7 @@ function toPrint(line: OrderLine, certificate: string | null): OrderedPrint {
     title: line.title,
     photographer: line.artistId,
     photographer_name: line.artistName,
-    size_width: line.width,
-    size_height: line.height,
+    ...toSize(line),
     frame_type: line.frameType,
     size_price: line.sizePrice,
     frame_price: line.framePrice,

@@ -1,4 +1,9 @@
-import { copiesText, groupCopies, isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import {
+  copiesText,
+  describeSize,
+  groupCopies,
+  isEndedWithoutSale,
+} from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 import type { Seller, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
@@ -188,7 +193,7 @@ function formatLatest(times: readonly (Date | null)[]): string {
 
 /** `2 × Harbour, 60cm x 40cm, Oak`. */
 function namePrints(lines: readonly OrderLine[]): string[] {
-  const options = ({ width, height, frameType }: OrderLine) => `${width}cm x ${height}cm, ${frameType}`;
+  const options = (line: OrderLine) => `${describeSize(line)}, ${line.frameType}`;
   const groups = groupCopies(lines, (line) => `${line.productId} ${line.title} ${options(line)}`);
   return groups.map(({ print, count }) => `${copiesText(count, print.title)}, ${options(print)}`);
 }

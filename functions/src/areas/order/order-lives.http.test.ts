@@ -22,6 +22,7 @@ import {
   readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
+  withdrawPayment,
 } from '../../../test-support/orders/orders.ts';
 import type { Member } from '../../../test-support/project/members.ts';
 import { twoInstances } from '../../../test-support/servers/instances.ts';
@@ -53,6 +54,8 @@ function callFor(id: string, step: OrderTransition, at: string): (() => Promise<
       return () => cancelOrder(id, buyer);
     case 'claimPaid':
       return () => claimPayment(id, buyer, step.reference);
+    case 'withdrawPaid':
+      return () => withdrawPayment(id, buyer, step.reference);
     case 'notFound':
       return () => rejectPaymentClaim(id, admin, step.reference);
     case 'received':

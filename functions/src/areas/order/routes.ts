@@ -33,6 +33,9 @@ export const orderRoutes = [
   answerWith(order.claimPayment, ({ params, principal, body: { reference, corrects } }) =>
     transitionOwnOrder(params.orderId, { name: 'claimPaid', reference, ...(corrects && { corrects }) }, principal),
   ),
+  answerWith(order.withdrawPayment, ({ params, principal, body: { reference } }) =>
+    transitionOwnOrder(params.orderId, { name: 'withdrawPaid', reference }, principal),
+  ),
   answerWith(order.confirmArrival, ({ params, principal, body }) =>
     transitionOwnOrder(params.orderId, { name: 'arrive', artistId: body.artist }, principal),
   ),

@@ -1,5 +1,5 @@
 import type { Quote } from '@aperture-byline/contract/cart/wire';
-import type { SellingSettings } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderListItem, SellingSettings, StudioOrder } from '@aperture-byline/contract/order/wire';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
@@ -66,4 +66,24 @@ test('When the day is none, past or far away, then it is refused; when nobody, a
   // A return that has come is none.
   await db.doc(`users/${artist.userId}`).update({ backOn: inDays(0) });
   expect(await get(PATH, { token: artist.token })).toEqual({ backOn: '', returnAddress: 'Mine' });
+});
+
+test('When a size is cropped, then cart, order and what the artist prints from show the same part of the photograph', async () => {
+  const [artist, buyer] = [await joinAs({ isArtist: true }), await joinAsBuyer()];
+  const print = await putPrint(artist);
+  const reference = db.doc(`products/${print.productId}`);
+  const sizes: object[] = (await reference.get()).get('sizes');
+  await reference.update({ sizes: sizes.map((size) => ({ ...size, width: 20, height: 20, crop: 0.25 })) });
+  const { productId, productSize, productFrame } = print;
+  const quoted = await postJson('/product/quote', { lines: [{ productId, productSize, productFrame }] });
+  expect(quoted.body.data).toMatchObject({ lines: [{ sizes: [{ size_crop: 0.25 }] }] });
+  const id = readOrderId(await sendOrder(buyer, toOrderBody(buyer, [print])));
+  // What was ordered stays as it was.
+  await reference.update({ sizes });
+  const prints = [{ size_width: 20, size_height: 20, size_crop: 0.25 }];
+  expect(await get<Order>(`/product/order/${id}`, buyer)).toMatchObject({ parts: [{ prints }] });
+  expect(await get<OrderListItem[]>('/product/order', buyer)).toMatchObject([{ prints }]);
+  expect(await get<StudioOrder[]>('/studio/order', { token: artist.token })).toMatchObject([
+    { prints: [{ width: 20, height: 20, crop: 0.25 }] },
+  ]);
 });

@@ -34,6 +34,44 @@ const asPrint = (reply: Awaited<ReturnType<typeof change>>) => workOf(reply) as 
 const publish = async () => (await publishNew('product', artist, admin)).work as unknown as Print;
 const shown = async ({ id }: Print) => get<ProductDetail>(`/product/${(await storedWork('product', id)).get('slug')}`);
 
+describe('a size of other proportions than the photograph', () => {
+  test('When its crop is placed, then the shop shows it, and without one the photograph is whole', async () => {
+    const print = await publish();
+    const [first] = print.fields.sizes;
+    const square = asPrint(await change(print, { sizes: [first, size(20, 20, { crop: 0.25 })] })).fields.sizes[1];
+    expect(square).toMatchObject({ crop: 0.25 });
+    expect((await shown(print)).sizes[1]).toMatchObject({ size_width: 20, size_crop: 0.25 });
+    const { crop: _crop, ...whole } = square ?? {};
+    asPrint(await change(print, { sizes: [first, whole] }));
+    expect((await shown(print)).sizes[1]).not.toHaveProperty('size_crop');
+  });
+
+  test.each([-0.1, 1.1, 'left', null])('When the crop is %j, then it is refused', async (crop) => {
+    const print = await publish();
+    const { status, body } = await change(print, { sizes: [...print.fields.sizes, size(20, 20, { crop })] });
+    expect({ status, fields: Object.keys(body.error.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: ['sizes[1].crop'],
+    });
+  });
+
+  test('When prints of it are sold, then it keeps its crop', async () => {
+    const print = await publish();
+    const sizes = asPrint(await change(print, { sizes: [size(20, 20, { crop: 0.25, edition: 5 })] })).fields.sizes;
+    const reference = db.doc(`products/${print.id}`);
+    const stored: object[] = (await reference.get()).get('sizes');
+    await reference.update({ sizes: stored.map((one) => ({ ...one, sold: 1 })) });
+    for (const crop of [0.3, undefined]) {
+      const { status, body } = await change(print, { sizes: sizes.map((one) => ({ ...one, crop })) });
+      expect({ status, fields: body.error?.fields }).toEqual({
+        status: 400,
+        fields: { 'sizes[0].width': workMessages.sizeSold },
+      });
+    }
+    expect((await change(print, { sizes })).status).toBe(200);
+  });
+});
+
 describe('the density of a print', () => {
   test('When sizes are chosen, then each tells its pixels per inch; under 150 it is not submitted', async () => {
     const image = await putOwnImage(artist);

@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** Notes that are references of the bank: the house's books need them. */
-const REFERENCES: readonly OrderEvent[] = ['payment_claimed', 'payment_not_found'];
+const REFERENCES: readonly OrderEvent[] = ['payment_claimed', 'payment_not_found', 'payment_claim_withdrawn'];
 
 /** Whether nothing of a sub-order is on its way or claimed any more, or nobody is left to say so. */
 export function isSettled(order: Pick<StoredOrder, 'buyerId'>, subOrder: StoredSubOrder): boolean {

@@ -34,7 +34,8 @@ describe('any transitions in any order', () => {
     amount: came,
     due: amount,
   });
-  const ofClaim = (name: 'claimPaid' | 'notFound') => fc.record({ name: fc.constant(name), reference });
+  const ofClaim = (name: 'claimPaid' | 'notFound' | 'withdrawPaid') =>
+    fc.record({ name: fc.constant(name), reference });
   const transition: fc.Arbitrary<OrderTransition> = fc.oneof(
     { weight: 20, arbitrary: onSubOrder('accept', 'prepare', 'deliver', 'arrive') },
     { weight: 6, arbitrary: onSubOrder('remind', 'expire', 'flagLate') },
@@ -60,6 +61,7 @@ describe('any transitions in any order', () => {
     { weight: 5, arbitrary: refunded },
     { weight: 4, arbitrary: ofClaim('claimPaid') },
     { weight: 2, arbitrary: ofClaim('notFound') },
+    { weight: 2, arbitrary: ofClaim('withdrawPaid') },
     {
       weight: 4,
       arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference, amount }),

@@ -1,22 +1,26 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { computeOpenAmount, computeOpenRefund } from './order-amounts.ts';
 import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
 
 /** So often a buyer may say that they paid: else an order that nobody pays would keep its prints for ever. */
 export const CLAIMS_MAX = 3;
+/** So long a buyer can still pay who takes a claim back. */
+const PAY_AFTER_WITHDRAWAL = DAY;
 
 /** Transition of a due payment that the schedule makes when a time has passed. */
 export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 
 /**
- * `claimPaid` is the buyer's, who may correct the reference that they gave until it is answered. The others are an
- * administrator's, who confirms what came or went back, or did not find what was claimed. Amounts are whole rupees:
+ * `claimPaid` and `withdrawPaid` are the buyer's, who may correct what they said until it is answered. The others are
+ * an administrator's, who confirms what came or went back, or did not find what was claimed. Amounts are whole rupees:
  * what came, with what was due as they saw it; what went back is all that was open.
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition
   | { name: 'claimPaid'; reference: string; corrects?: string }
+  | { name: 'withdrawPaid'; reference: string }
   | { name: 'notFound'; reference: string }
   | { name: 'received'; reference: string; amount: number; due: number }
   | { name: 'refunded'; reference: string; amount: number };
@@ -28,7 +32,9 @@ export function applyPaymentTransition(state: OrderState, transition: PaymentTra
     case 'claimPaid':
       return claimPayment(state, transition, now);
     case 'notFound':
-      return rejectClaim(state, transition, now);
+      return endClaim(state, { ...transition, event: 'payment_not_found' }, now);
+    case 'withdrawPaid':
+      return endClaim(withEarlierTerm(state, now), { ...transition, event: 'payment_claim_withdrawn' }, now);
     case 'received':
       return receiveTransfer(state, transition, now);
     case 'refunded':
@@ -54,12 +60,16 @@ function claimPayment(
   { reference, corrects }: Of<'claimPaid'>,
   now: Date,
 ): TransitionResult {
-  const { paymentClaim } = order;
+  const { paymentClaim, payBy, payRemindAt } = order;
   if (paymentClaim !== null && isSameReference(paymentClaim.reference, reference)) return 'same';
   if (paymentClaim !== null && corrects === paymentClaim.reference)
     return { order: correctReference({ ...order, paymentClaim }, reference, now), subOrders };
   if (!canClaimPayment(order)) return 'refused';
-  const claimed = { ...order, ...withReference(order, reference), paymentClaim: { reference, at: now } };
+  const claimed = {
+    ...order,
+    ...withReference(order, reference),
+    paymentClaim: { reference, at: now, payBy, payRemindAt },
+  };
   const events = [{ event: 'payment_claimed', artistId: null, note: reference }] as const;
   return deriveState({ order: claimed, subOrders }, { subOrders, now, events });
 }
@@ -70,14 +80,11 @@ function correctReference(
   reference: string,
   now: Date,
 ): StoredOrder {
-  const { paymentClaim, transfers, referenceKeys, timeline } = order;
-  const wrong = referenceKey(paymentClaim.reference);
-  const isReceived = transfers.some((transfer) => referenceKey(transfer.reference) === wrong);
-  const kept = isReceived ? referenceKeys : referenceKeys.filter((key) => key !== wrong);
+  const { paymentClaim, timeline } = order;
   const claimed = timeline.findLastIndex((entry) => entry?.event === 'payment_claimed');
   return {
     ...order,
-    ...withReference({ referenceKeys: kept }, reference),
+    ...withReference(withoutReference(order, paymentClaim.reference), reference),
     paymentClaim: { ...paymentClaim, reference },
     timeline: timeline.map((entry, index) => (entry && index === claimed ? { ...entry, note: reference } : entry)),
     updatedAt: now,
@@ -94,15 +101,40 @@ function withReference(
   return { referenceKeys: isKnown ? referenceKeys : [...referenceKeys, key] };
 }
 
-function rejectClaim({ order, subOrders }: OrderState, { reference }: Of<'notFound'>, now: Date): TransitionResult {
+/** Removes its key, unless money came with it. */
+function withoutReference(
+  { transfers, referenceKeys }: Pick<StoredOrder, 'transfers' | 'referenceKeys'>,
+  reference: string,
+): Pick<StoredOrder, 'referenceKeys'> {
+  const wrong = referenceKey(reference);
+  const isReceived = transfers.some((transfer) => referenceKey(transfer.reference) === wrong);
+  return { referenceKeys: isReceived ? referenceKeys : referenceKeys.filter((key) => key !== wrong) };
+}
+
+/** Ends an open claim: nobody found it, after which the payment has a new term, or the buyer withdrew it. */
+function endClaim(
+  { order, subOrders }: OrderState,
+  { reference, event }: { reference: string; event: 'payment_not_found' | 'payment_claim_withdrawn' },
+  now: Date,
+): TransitionResult {
   const { paymentClaim, timeline } = order;
   if (paymentClaim === null) {
-    const last = timeline.findLast((entry) => entry?.event === 'payment_not_found');
+    const last = timeline.findLast((entry) => entry?.event === event);
     return last?.note === reference ? 'same' : 'refused';
   }
   if (paymentClaim.reference !== reference) return 'refused';
-  const events = [{ event: 'payment_not_found', artistId: null, note: reference }] as const;
+  const events = [{ event, artistId: null, note: reference }] as const;
   return deriveState({ order: { ...order, paymentClaim: null }, subOrders }, { subOrders, now, events });
+}
+
+/** Gives an order back the term that it had before its open claim, and a day at least; and forgets the reference. */
+function withEarlierTerm({ order, subOrders }: OrderState, now: Date): OrderState {
+  const { paymentClaim } = order;
+  if (paymentClaim === null) return { order, subOrders };
+  const { reference, payBy, payRemindAt } = paymentClaim;
+  const atLeast = now.getTime() + PAY_AFTER_WITHDRAWAL;
+  const term = { payBy: payBy && new Date(Math.max(payBy.getTime(), atLeast)), payRemindAt };
+  return { order: { ...order, ...withoutReference(order, reference), ...term }, subOrders };
 }
 
 /** Records a transfer, all of it to be refunded where the order ended after the buyer had claimed to have paid. */

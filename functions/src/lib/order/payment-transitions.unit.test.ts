@@ -14,6 +14,7 @@ import {
   placedOrder,
   received,
   statuses,
+  withdraw,
 } from '../../../test-support/orders/order-states.ts';
 import { canCancel } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
@@ -52,6 +53,8 @@ describe('each transition of the payment in each state', () => {
     [claim(), ['refused', 'changed', 'same', 'changed', 'refused', 'refused', 'same']],
     [claim('UTR-100002'), ['refused', 'changed', 'refused', 'changed', 'refused', 'refused', 'refused']],
     [notFound(), ['refused', 'refused', 'changed', 'refused', 'refused', 'refused', 'changed']],
+    [withdraw(), ['refused', 'refused', 'changed', 'refused', 'refused', 'refused', 'changed']],
+    [withdraw('UTR-100002'), ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused']],
     [notFound('UTR-100002'), ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused']],
     [received('UTR2', 5100), ['refused', 'changed', 'changed', 'refused', 'refused', 'refused', 'refused']],
     [received('UTR2', 5100, 0), ['refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'changed']],
@@ -99,6 +102,41 @@ describe('a claim of the payment', () => {
     const again = expectState(answered, claim());
     expect(again.order.referenceKeys).toEqual(['100001']);
     expect(events(again).slice(-3)).toEqual(['payment_claimed', 'payment_not_found', 'payment_claimed']);
+  });
+
+  test('When it is withdrawn, then the payment is due by the day before, the reference is forgotten, and it is once', () => {
+    const { payBy, payRemindAt } = DUE.order;
+    const back = expectState(CLAIMED, withdraw());
+    expect(back.order).toMatchObject({
+      paymentClaim: null,
+      paymentStatus: 'due',
+      payBy,
+      payRemindAt,
+      referenceKeys: [],
+    });
+    expect(events(back).slice(-2)).toEqual(['payment_claimed', 'payment_claim_withdrawn']);
+    expect(after(back, withdraw())).toBe('same');
+    expect(canCancel(back.order, back.subOrders)).toBe(true);
+    expect(expectState(back, claim()).order.paymentClaim).toMatchObject({ payBy, payRemindAt });
+  });
+
+  test('When it is withdrawn after that day, then one more day is left, and no other reminder than before', () => {
+    const reminded = applyTransitions(DUE, [[{ name: 'remindToPay' }, 100]]);
+    const back = applyTransitions(reminded, [
+      [claim(), 101],
+      [withdraw(), 400],
+    ]);
+    expect(back.order).toMatchObject({ payBy: hoursLater(424), payRemindAt: null });
+    expect(applyTransition(back, { name: 'endUnpaid' }, hoursLater(425))).toMatchObject({
+      order: { status: 'cancelled' },
+    });
+  });
+
+  test('When as many as are allowed were withdrawn, then no other can be made', () => {
+    let state = DUE;
+    for (let count = 1; count <= CLAIMS_MAX; count += 1)
+      state = applyTransitions(state, [[claim(`UTR-10000${count}`)], [withdraw(`UTR-10000${count}`)]]);
+    expect(after(state, claim('UTR-100009'))).toBe('refused');
   });
 
   test('When as many as are allowed were not found, then no other can be made, and the order ends in time', () => {

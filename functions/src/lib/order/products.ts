@@ -12,11 +12,12 @@ export function computeLeft({ edition, sold }: Pick<PrintSize, 'edition' | 'sold
 }
 
 export function toSize(size: PrintSize): ProductSize {
-  const { id, width, height, price, edition, ppi } = size;
+  const { id, width, height, crop, price, edition, ppi } = size;
   return {
     size_id: id,
     size_width: width,
     size_height: height,
+    ...(crop !== undefined && { size_crop: crop }),
     price,
     edition,
     sold_out: isSoldOut(size),

@@ -28,12 +28,15 @@ export function Picture({
   picture,
   sizes,
   ratio,
+  crop,
   priority = false,
   alt = picture.alt,
 }: {
   picture: PictureData;
   sizes: string;
   ratio?: number;
+  /** Part of what `ratio` cuts that lies on the left or at the top, from 0 to 1; one half where it is not told. */
+  crop?: number | undefined;
   priority?: boolean;
   /** Overrides the picture's own text; empty where a neighbouring text says the same. */
   alt?: string;
@@ -78,6 +81,7 @@ export function Picture({
           style={{
             backgroundColor: picture.colour,
             backgroundImage: file && `url(${file})`,
+            objectPosition: crop === undefined ? undefined : `${100 * crop}% ${100 * crop}%`,
             aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
           }}
         />

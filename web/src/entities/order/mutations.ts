@@ -1,5 +1,10 @@
 import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
-import { cancelOrder, claimPayment, confirmArrival } from '@aperture-byline/contract/endpoints/shop/order';
+import {
+  cancelOrder,
+  claimPayment,
+  confirmArrival,
+  withdrawPayment,
+} from '@aperture-byline/contract/endpoints/shop/order';
 import {
   acceptOrder,
   confirmPayment,
@@ -51,6 +56,11 @@ export const cancelOrderMutation = (uid: string, orderId: string) =>
 export const claimPaymentMutation = (uid: string, orderId: string) =>
   ownOrderMutation({ uid, orderId, name: 'claim payment' }, (body: BodyOf<typeof claimPayment>) =>
     callAuthenticated(claimPayment, { params: { orderId }, body }),
+  );
+
+export const withdrawPaymentMutation = (uid: string, orderId: string) =>
+  ownOrderMutation({ uid, orderId, name: 'withdraw payment' }, (reference: string) =>
+    callAuthenticated(withdrawPayment, { params: { orderId }, body: { reference } }),
   );
 
 export const confirmArrivalMutation = (uid: string, orderId: string) =>

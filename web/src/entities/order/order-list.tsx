@@ -7,6 +7,7 @@ import { CardLink } from '#components/base/button.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { SmallFramedPrint } from '#entities/product/detail/frame/small-framed-print.tsx';
+import { toPlacement } from '#entities/product/print-price.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './order-list.module.css';
 import { orderStatusText } from './order-texts.ts';
@@ -47,9 +48,9 @@ function OrderRow({ order }: { order: OrderListItem }) {
   return (
     <Grid as="article" {...COLUMNS} className={styles.row}>
       <Row gap={1} nowrap className={styles.pictures} aria-hidden>
-        {framed.slice(0, SHOWN).map(({ picture, frame_type, size_width }) => (
-          <div key={`${picture.src} ${frame_type} ${size_width}`} className={styles.picture}>
-            <SmallFramedPrint picture={picture} frameType={frame_type} printWidth={size_width} sizes="72px" />
+        {framed.slice(0, SHOWN).map(({ picture, frame_type, ...size }) => (
+          <div key={JSON.stringify([picture.src, frame_type, size])} className={styles.picture}>
+            <SmallFramedPrint picture={picture} frameType={frame_type} print={toPlacement(size)} sizes="72px" />
           </div>
         ))}
       </Row>

@@ -40,6 +40,7 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
   payment_due: () => 'The payment is due',
   payment_reminded: () => 'We reminded you of the payment',
   payment_claimed: () => 'You told us that you have paid',
+  payment_claim_withdrawn: () => 'You took back that you have paid',
   payment_not_found: () => 'We could not find your payment',
   part_paid: () => 'A part of your payment has arrived',
   unpaid: () => 'The order ended, since the payment did not arrive in time',

@@ -1,4 +1,5 @@
 import type { StudioPrint } from '@aperture-byline/contract/order/wire';
+import { describeCut, describePlacement } from '@aperture-byline/contract/product/print-placement';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -22,12 +23,7 @@ export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {
         >
           <div className={styles.picture}>
             {print.picture && (
-              <SmallFramedPrint
-                picture={print.picture}
-                frameType={print.frameType}
-                printWidth={print.width}
-                sizes="88px"
-              />
+              <SmallFramedPrint picture={print.picture} frameType={print.frameType} print={print} sizes="88px" />
             )}
           </div>
           <div>
@@ -39,6 +35,9 @@ export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {
               {describeOptions(print)}
               {count > 1 && `, ${formatPrice(print.price)} each`}
             </p>
+            {print.picture && describePlacement(print.picture, print) === 'cropped' && (
+              <p className="text-quiet text-small">Cut: {describeCut(print.picture, print)}</p>
+            )}
           </div>
           <p className="tabular-nums">{formatPrice(print.price * count)}</p>
         </Grid>

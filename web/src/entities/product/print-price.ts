@@ -1,3 +1,4 @@
+import type { Placement } from '@aperture-byline/contract/product/print-placement';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 
@@ -10,6 +11,13 @@ export function printPrice(size: Pick<ProductSize, 'price'>, frame: Pick<Product
 export function sizeLabel({ size_width, size_height }: Pick<ProductSize, 'size_width' | 'size_height'>): string {
   return `${size_width}cm x ${size_height}cm`;
 }
+
+/** Returns a size as it is drawn. */
+export const toPlacement = ({
+  size_width: width,
+  size_height: height,
+  size_crop: crop,
+}: Pick<ProductSize, 'size_width' | 'size_height' | 'size_crop'>): Placement => ({ width, height, crop });
 
 /** Returns the text of a size in its choice: its price without a frame, and how many of its edition are left. */
 export function sizeOption(

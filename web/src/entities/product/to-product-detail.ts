@@ -41,6 +41,7 @@ export function toProductDetail(
           size_id: `${size.width} ${size.height}`,
           size_width: size.width,
           size_height: size.height,
+          ...(size.crop !== undefined && { size_crop: size.crop }),
           price: size.price,
           edition: size.edition,
           sold_out: left === 0,

@@ -122,7 +122,14 @@ test('When nothing was ordered, then the list says so', async () => {
 });
 
 test('When copies were ordered, then list and receipt have them once, with their number', async () => {
-  const print = { title: 'Dusk', photographer_name: 'Mira Pillai', picture: null, frame_type: 'Oak', size_width: 40 };
+  const print = {
+    title: 'Dusk',
+    photographer_name: 'Mira Pillai',
+    picture: null,
+    frame_type: 'Oak',
+    size_width: 40,
+    size_height: 30,
+  };
   open('/profile?tab=orders', { 'GET /product/order': [listed({ prints: [print, print] })] });
   expect((await screen.findByRole('listitem')).textContent).toContain('2 × Dusk');
   cleanup();

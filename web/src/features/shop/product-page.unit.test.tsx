@@ -224,12 +224,18 @@ describe('The print on a wall', () => {
   const wall = () => screen.findByRole('region', { name: 'On a wall' });
 
   it('When a size of another shape than the picture is chosen, then it hangs in that size, and that is said', async () => {
-    open(product([size(30, 40, 4000), size(40, 40, 4000)]));
+    open(product([size(30, 40, 4000), size(40, 40, 4000), { ...size(50, 50, 4000), size_crop: 0.25 }]));
     await wall();
-    expect(screen.queryByText(productMessages.otherShape)).toBeNull();
+    const { 'white border': bordered, cropped } = productMessages;
+    expect(screen.queryByText(bordered)).toBeNull();
     await choose('Size', '40x40');
-    expect(within(await wall()).getByRole('img', { name: /At 40 by 40 centimetres/ })).toBeDefined();
-    expect(screen.getByText(productMessages.otherShape)).toBeDefined();
+    const hung = async (name: RegExp) => within(await wall()).getByRole('img', { name });
+    expect((await hung(/At 40 by 40 centimetres/)).style.aspectRatio).toBe('1500 / 2000');
+    expect(screen.getByText(bordered)).toBeDefined();
+    await choose('Size', '50x50');
+    const { aspectRatio, objectPosition } = (await hung(/At 50 by 50 centimetres/)).style;
+    expect({ aspectRatio, objectPosition }).toEqual({ aspectRatio: '1 / 1', objectPosition: '25% 25%' });
+    expect(screen.getByText(cropped)).toBeDefined();
   });
 
   it('When it opens and when another size is chosen, then the chosen size hangs, whose price is shown', async () => {

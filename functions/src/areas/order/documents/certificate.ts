@@ -1,6 +1,8 @@
 import type { Certificate } from '@aperture-byline/contract/order/certificate';
+import { describeSize } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { describePlacement } from '@aperture-byline/contract/product/print-placement';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
@@ -35,21 +37,23 @@ export async function getCertificateDocument(code: string, reader: Reader): Prom
   const { subOrder, line } = found;
   const isArtist = String(subOrder.artistId) === reader.userId;
   if (!(isArtist || isBuyer(subOrder, reader) || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
-  const [jpeg] = await Promise.all([line.picture && readSmallJpeg(line.picture), loadPdfKit()]);
+  const [jpeg] = await Promise.all([line.picture && readSmallJpeg(line.picture, line), loadPdfKit()]);
   const issuedAt = subOrder.paidAt ?? subOrder.updatedAt;
   return toFile(buildCertificate(line, { code, jpeg, issuedAt, siteUrl: config().siteUrl }));
 }
 
-async function readSmallJpeg(picture: StoredPicture): Promise<Buffer | null> {
+async function readSmallJpeg(picture: StoredPicture, print: OrderLine): Promise<Buffer | null> {
   const file = await readOrderedJpeg(picture, PIXELS);
-  return file && shrinkJpeg(file, { pixels: PIXELS, bytes: PICTURE_BYTES });
+  const isCropped = describePlacement(picture, print) === 'cropped';
+  return file && shrinkJpeg(file, { pixels: PIXELS, bytes: PICTURE_BYTES, print: isCropped ? print : undefined });
 }
 
 /** `jpeg` is null where the photograph has no file any more. */
 export function buildCertificate(
-  { title, artistName, width, height, paper, editionNumber, edition, picture }: OrderLine,
+  line: OrderLine,
   { code, jpeg, issuedAt, siteUrl }: { code: string; jpeg: Uint8Array | null; issuedAt: Date; siteUrl: string },
 ): PdfContent {
+  const { title, artistName, paper, editionNumber, edition, picture } = line;
   const address = pagePaths(siteUrl).certificate(code);
   const centred = { kind: 'text', align: 'center' } as const;
   return {
@@ -71,7 +75,7 @@ export function buildCertificate(
       { kind: 'gap', height: 22 },
       { ...centred, text: `Number ${editionNumber} of an edition of ${edition}`, face: 'strong', size: 13 },
       { kind: 'gap', height: 4 },
-      { ...centred, text: `Print of ${width}cm x ${height}cm`, isQuiet: true, size: 11 },
+      { ...centred, text: `Print of ${describeSize(line)}`, isQuiet: true, size: 11 },
       ...(paper ? [{ ...centred, text: paper, isQuiet: true, size: 11 } as const] : []),
       { kind: 'gap', height: 34 },
       {

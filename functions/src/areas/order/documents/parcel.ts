@@ -1,4 +1,9 @@
-import { groupCopies, isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
+import {
+  describeSize,
+  groupCopies,
+  isEndedWithoutSale,
+  orderNumber,
+} from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
@@ -125,7 +130,7 @@ function groupLines(lines: readonly OrderLine[]) {
     const numbers = lines
       .filter((line) => isSame(line, print))
       .flatMap(({ editionNumber, edition }) => (editionNumber ? [`${editionNumber} of ${edition}`] : []));
-    const options = [`${print.width}cm x ${print.height}cm`, print.frameType, ...numbers];
+    const options = [describeSize(print), print.frameType, ...numbers];
     return [{ text: print.title, below: options.join(', ') }, String(count)];
   });
 }

@@ -1,4 +1,4 @@
-import { copiesText, groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { copiesText, describeSize, groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
@@ -183,8 +183,7 @@ function buildAddress(order: Order): Block[] {
 }
 
 function buildRows(lines: readonly OrderLine[]) {
-  const options = ({ artistName, width, height, frameType }: OrderLine) =>
-    `${artistName}, ${width}cm x ${height}cm, ${frameType}`;
+  const options = (line: OrderLine) => `${line.artistName}, ${describeSize(line)}, ${line.frameType}`;
   const groups = groupCopies(lines, (line) => `${line.productId} ${line.sizeId} ${line.frameId} ${line.price}`);
   return groups.map(({ print, count }) => [
     {

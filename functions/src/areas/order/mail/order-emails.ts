@@ -122,6 +122,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     },
   },
   payment_claimed: {},
+  payment_claim_withdrawn: {},
   payment_not_found: {
     buyer: {
       subject: 'We could not find your payment',

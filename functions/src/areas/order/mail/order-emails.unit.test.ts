@@ -37,6 +37,7 @@ const TOLD: Record<OrderEvent, Side[]> = {
   payment_due: ['buyer'],
   payment_reminded: ['buyer'],
   payment_claimed: [],
+  payment_claim_withdrawn: [],
   payment_not_found: ['buyer'],
   part_paid: ['buyer'],
   unpaid: ['buyer', 'artist'],

@@ -33,11 +33,12 @@ export function applySizes(
     refuse('sizes', workMessages.sizeSold);
   const ids = new Set(submitted.map(({ id }) => id));
   return submitted.map((fields, index) => {
-    const { id, width, height, price, edition } = fields;
+    const { id, width, height, price, edition, crop } = fields;
     const known = before.find((size) => size.id === id);
     if (id !== undefined && !known) refuse(`sizes[${index}].id`, schemaMessages.valueInvalid);
     const isSame = known?.width === width && known.height === height;
-    if (known && !isSame && isSoldSize(known)) refuse(`sizes[${index}].width`, workMessages.sizeSold);
+    const isChanged = known && isSoldSize(known) && (!isSame || known.crop !== crop);
+    if (isChanged) refuse(`sizes[${index}].width`, workMessages.sizeSold);
     if (known) checkEdition(known, edition, `sizes[${index}].edition`);
     // Sizes that were written by hand have no density.
     const hasNone = isSame && isSamePhotograph && known.ppi === null;
@@ -45,7 +46,8 @@ export function applySizes(
     const isLow = ppi !== null && ppi < PPI_MIN;
     if (isPublic && isLow && !isSame) refuse(`sizes[${index}].width`, workMessages.densityLow);
     const { issued = 0, returned = [], sold = 0 } = known ?? {};
-    return { id: id ?? newId(`${width}x${height}`, ids), width, height, price, edition, sold, issued, returned, ppi };
+    const measures = { width, height, ...(crop !== undefined && { crop }) };
+    return { id: id ?? newId(`${width}x${height}`, ids), ...measures, price, edition, sold, issued, returned, ppi };
   });
 }
 

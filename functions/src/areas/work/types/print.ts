@@ -142,7 +142,14 @@ export const print: WorkType<{
   toFields: ({ sizes }, { pictures: _pictures, ...content }) => ({
     ...content,
     paper: content.paper ?? '',
-    sizes: sizes.map(({ id, width, height, price, edition }) => ({ id, width, height, price, edition })),
+    sizes: sizes.map(({ id, width, height, price, edition, crop }) => ({
+      id,
+      width,
+      height,
+      price,
+      edition,
+      ...(crop !== undefined && { crop }),
+    })),
   }),
   toView: ({ state, work, content, images }) => {
     const printed = findPrintedImage(content, images);

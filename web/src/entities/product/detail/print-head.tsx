@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { paths, selectionPath } from '#lib/navigation/paths.ts';
+import { toPlacement } from '../print-price.ts';
 import styles from './print-head.module.css';
 import { PrintOptions } from './print-options.tsx';
 import { findPrinted, PrintPicture } from './print-picture.tsx';
@@ -42,7 +43,7 @@ export function PrintHead({
           <PrintPicture
             picture={printed.picture}
             frameType={frame?.frame_type}
-            printWidth={size?.size_width ?? printed.picture.width}
+            print={size ? toPlacement(size) : printed.picture}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Placement } from '@aperture-byline/contract/product/print-placement';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
@@ -13,20 +14,20 @@ const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 export function PrintPicture({
   picture,
   frameType,
-  printWidth,
+  print,
 }: {
   picture: Picture;
   /** The chosen frame; undefined where none is sold. */
   frameType: string | undefined;
   /** Centimetres. */
-  printWidth: number;
+  print: Placement;
 }) {
   const [open, setOpen] = useState(false);
   const frame = frameType === undefined ? null : frameLook(frameType);
   return (
     <div>
       <button type="button" className="opens-picture" onClick={() => setOpen(true)}>
-        <FramedPrint picture={picture} frame={frame} printWidth={printWidth} />
+        <FramedPrint picture={picture} frame={frame} print={print} />
         <span className="visually-hidden">Open on the whole screen</span>
       </button>
       <p className={clsx(styles.note, 'text-quiet text-small')}>

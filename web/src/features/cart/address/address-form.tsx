@@ -120,14 +120,14 @@ export default function AddressForm({
   const missing = LABELLED.flatMap(([name, label]) => (problemOf(name) === addressMessages.allRequired ? [label] : []));
   useFocusOnInvalid(form, invalidSubmits);
   const findFilling = useStateOfPin(formik.initialValues);
-  const findCity = useCityOfPin(formik.initialValues);
+  const fillCity = useCityOfPin(formik.initialValues, formik.setValues);
 
   function changePostalCode(event: ChangeEvent<HTMLInputElement>) {
     formik.handleChange(event);
     const filling = isDomestic ? findFilling(event.target.value, values.state) : null;
     if (filling !== null) formik.setFieldValue('state', filling);
-    const town = isDomestic ? findCity(event.target.value, values.city) : null;
-    if (town !== null) formik.setFieldValue('city', town);
+    if (isDomestic)
+      fillCity(event.target.value).catch((error: unknown) => console.error('The city could not be found:', error));
   }
 
   async function submit(event: FormEvent) {
@@ -192,6 +192,7 @@ export default function AddressForm({
                   key={name}
                   label={isDomestic || !OPTIONAL_ABROAD.has(name) ? label : `${label} (if there is one)`}
                   {...props}
+                  {...(name === 'city' && isDomestic && { hint: addressMessages.cityHint })}
                   {...field(name)}
                   {...(name === 'postalCode' && { onChange: changePostalCode })}
                 />

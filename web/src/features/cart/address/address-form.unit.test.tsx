@@ -2,7 +2,7 @@
 
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import type { Address } from '@aperture-byline/contract/address/wire';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../../../test-support/account.ts';
@@ -163,13 +163,26 @@ describe('the state of an address', () => {
   });
 });
 
-it('When a PIN code of a large city is typed, then the city is filled in, unless somebody has typed theirs', async () => {
+it('When a PIN code is typed, then the city is filled in, unless somebody has typed theirs', async () => {
   await openRefused(null, {});
-  fillIn(box('Postal code'), '560034');
-  expect(box('City')).toHaveProperty('value', 'Bengaluru');
-  fillIn(box('Postal code'), '400050');
-  expect(box('City')).toHaveProperty('value', 'Mumbai');
-  fillIn(box('City'), 'Bandra');
+  const city = () => (box('City') as HTMLInputElement).value;
+  for (const [pin, name] of [
+    ['560034', 'Bengaluru'],
+    ['400050', 'Mumbai'],
+    ['40005', ''],
+    ['345001', 'Jaisalmer'],
+  ] as const) {
+    fillIn(box('Postal code'), pin);
+    await waitFor(() => expect(city(), pin).toBe(name));
+  }
+  fillIn(box('City'), 'Pokaran');
   fillIn(box('Postal code'), '600001');
-  expect(box('City')).toHaveProperty('value', 'Bandra');
+  await vi.dynamicImportSettled();
+  expect(city()).toBe('Pokaran');
+});
+
+it('When the PIN code of a saved address is changed, then the city that agreed with it goes with the code', async () => {
+  await openRefused({ ...saved, city: 'Udaipur', postalcode: '313001' }, {});
+  for (const pin of ['3', '34', '345001']) fillIn(box('Postal code'), pin);
+  await waitFor(() => expect(box('City')).toHaveProperty('value', 'Jaisalmer'));
 });

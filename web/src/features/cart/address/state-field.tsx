@@ -1,9 +1,9 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { findCityOfPin } from '@aperture-byline/contract/address/pin-cities';
+import type { NewAddress } from '@aperture-byline/contract/address/bodies';
 import { findStateOfPin, findStatesOfPin } from '@aperture-byline/contract/address/pin-states';
 import { INDIAN_STATES } from '@aperture-byline/contract/address/state-list';
 import { findState } from '@aperture-byline/contract/address/states';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { SelectField } from '#components/forms/field.tsx';
 
 const NAMES = INDIAN_STATES.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
@@ -28,14 +28,24 @@ export function StateField({
   );
 }
 
-/** Finds the city to fill in with a PIN code, empty where it is none of a city; null where one was typed. */
-export function useCityOfPin(initial: { postalCode: string }) {
-  const [filled, setFilled] = useState(() => findCityOfPin(initial.postalCode));
-  return (pin: string, city: string): string | null => {
-    if (city.trim() !== '' && city !== filled) return null;
-    const ofPin = findCityOfPin(pin);
-    setFilled(ofPin);
-    return ofPin ?? '';
+/**
+ * Fills in the city with a PIN code, empty where the code does not tell it; one that somebody typed stays. The table is
+ * loaded with the first key.
+ */
+export function useCityOfPin(
+  initial: { postalCode: string },
+  setValues: (update: (present: NewAddress) => NewAddress) => unknown,
+) {
+  const filled = useRef<string>(undefined);
+  const typed = useRef('');
+  return async (pin: string): Promise<void> => {
+    typed.current = pin;
+    const { findCityOfPin } = await import('@aperture-byline/contract/address/pin-cities');
+    if (typed.current !== pin) return;
+    const earlier = filled.current ?? findCityOfPin(initial.postalCode);
+    const city = findCityOfPin(pin) ?? '';
+    filled.current = city;
+    setValues((present) => (present.city.trim() === '' || present.city === earlier ? { ...present, city } : present));
   };
 }
 

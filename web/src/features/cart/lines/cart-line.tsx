@@ -12,7 +12,7 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { getQuantity } from '#entities/cart/cart-item.ts';
 import { changeInCart } from '#entities/cart/cart-store.ts';
 import { SmallFramedPrint } from '#entities/product/detail/frame/small-framed-print.tsx';
-import { frameOption, sizeOption } from '#entities/product/print-price.ts';
+import { frameOption, sizeOption, toPlacement } from '#entities/product/print-price.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './cart-line.module.css';
 import { type CartLine, type QuotedProduct, toCartItem } from './cart-lines.ts';
@@ -112,15 +112,20 @@ export function CartLineRow({
 }
 
 function LinePicture({ line: { item, product } }: { line: CartLine }): ReactNode {
-  if (product?.picture)
+  if (product?.picture) {
+    const { picture } = product;
+    const size = product.sizes.find(({ size_id }) => size_id === item.productSize);
+    const width = Number.parseFloat(item.selectedSize);
     return (
       <SmallFramedPrint
-        picture={product.picture}
+        picture={picture}
         frameType={item.selectedFrame}
-        printWidth={Number.parseFloat(item.selectedSize)}
+        // A size that is not offered any more is drawn in the photograph's shape.
+        print={size ? toPlacement(size) : { width, height: (width * picture.height) / picture.width }}
         sizes={sizes({ 0: '88px', 640: '136px' })}
       />
     );
+  }
   // Of another site it would be blocked, and such a cart is not ours.
   const isOwn = URL.parse(item.primaryImage, location.origin)?.origin === location.origin;
   if (product === null && item.primaryImage && isOwn) return <img src={item.primaryImage} alt="" />;

@@ -85,6 +85,23 @@ describe('An order that does not go its way', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ reference: '412345678902', corrects: '412345678901' }));
   });
 
+  test('When a payment is being checked, then it can be taken back, after a question', async () => {
+    const path = 'POST /product/order/a1b2c3d4e5/withdraw-payment';
+    const order = orderOf({
+      payment_status: 'due',
+      amount_due: 2100,
+      payment_claim: { reference: '412345678901', claimed_on: '2026-11-23T09:00:00.000Z' },
+      parts: [sampleSubOrder(MIRA, { status: 'accepted' })],
+    });
+    const calls = answerCalls({ [path]: order });
+    open(order);
+    await userEvent.click(screen.getByRole('button', { name: 'I have not paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Have you not paid?' }));
+    expect(calls).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'I have not paid' }));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: path, body: { reference: '412345678901' } }));
+  });
+
   test('When somebody else gets the parcel, then the receipt names the buyer too', () => {
     const order = orderOf({ parts: [sampleSubOrder(MIRA)] });
     draw(<Receipt order={{ ...order, buyer_name: 'Meera Rao', address: { ...order.address, name: 'Ravi Rao' } }} />);

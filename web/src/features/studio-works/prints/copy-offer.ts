@@ -14,7 +14,12 @@ export function copyOffer(
   { picture, values, known }: { picture: Extent | undefined; values: Offer; known: readonly StudioSize[] },
 ): { offer: Offer; leftOut: string[] } {
   const soldSizes = values.sizes.filter((size) => known.some(({ id, sold }) => id === size.id && sold > 0));
-  const turned = earlier.sizes.map((size) => ({ ...size, ...turn(size, picture) }));
+  const turned = earlier.sizes.map((size) => ({
+    ...size,
+    ...turn(size, picture),
+    // Its place is the other photograph's.
+    ...(size.crop !== undefined && { crop: 0.5 }),
+  }));
   const fits = (size: Extent) => !picture || computeDensity(printDensity(picture, size)) !== 'low';
   const { sizes, frames } = toOptionValues({
     sizes: turned.filter((size) => fits(size) && !soldSizes.some((one) => isSameSize(readMeasures(one), size))),

@@ -139,3 +139,37 @@ test('When a price in the shop is changed, then it waits in this browser until t
   await vi.waitFor(() => expect(saves()[1]).toMatchObject({ sizes: [{ ...size, price: 6500 }], version: 2 }));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Update the shop' })).toBeNull());
 });
+
+test('When a size has other proportions than the photograph, then it has a border until a crop is chosen and placed', async () => {
+  answerCalls({ 'GET /studio/product/foam': foam, 'PUT /studio/product/foam': saveAnswer(foam) });
+  draw(<PrintEditor account={account} profile={blank} id="foam" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }));
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  type('Width in cm', '60');
+  type('Height in cm', '40');
+  expect(screen.queryByRole('radio', { name: /^Crop/ })).toBeNull();
+  type('Width in cm', '40');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^White border/ }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: /^Crop/ }));
+  const window = screen.getByRole('slider', { name: 'What is printed of the photograph' });
+  expect(window.getAttribute('aria-valuetext')).toBe('Cut: 17% off the left, 17% off the right');
+  fireEvent.change(window, { target: { value: '0.25' } });
+  expect(screen.getByText('Cut: 8% off the left, 25% off the right')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^White border/ }));
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('When prints of a size are sold, then its crop is shown, and cannot be changed', async () => {
+  const [sold, state] = [{ ...size, width: 20, height: 20, crop: 0.25 }, onSale.sizes[0]];
+  answerCalls({
+    'GET /studio/product/foam': {
+      ...onSale,
+      fields: { ...onSale.fields, sizes: [sold] },
+      sizes: [{ ...state, sold: 1 }],
+    },
+  });
+  draw(<PrintEditor account={account} profile={blank} id="foam" />);
+  expect(await screen.findByText('Cut: 8% off the left, 25% off the right')).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+});

@@ -12,6 +12,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
+import { PrintPlacement } from './print-placement.tsx';
 import {
   blankFrame,
   blankSize,
@@ -162,10 +163,18 @@ function SizeFields({
       <p role="status" className={clsx('full-row hide-empty text-small', isLow ? 'text-error' : 'text-quiet')}>
         {text}
       </p>
+      {picture && (
+        <PrintPlacement
+          picture={picture}
+          print={{ ...readMeasures(size), crop: size.crop === '' ? undefined : Number(size.crop) }}
+          isSold={isSold}
+          onCrop={(value) => field('crop').onChange({ currentTarget: { value } })}
+        />
+      )}
       {sold !== '' && (
         <p className="full-row text-quiet text-small">
           {sold}
-          {isSold && '. Prints of this size are sold, so that it keeps its measures and stays.'}
+          {isSold && '. Prints of this size are sold, so that it keeps its measures and its crop, and stays.'}
         </p>
       )}
     </Grid>

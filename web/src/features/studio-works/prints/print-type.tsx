@@ -77,7 +77,9 @@ export const printType: WorkType<ProductFields, PrintValues, StudioProduct> = {
       case 'imageIds':
         return `${fields.imageIds.length} photographs`;
       case 'sizes':
-        return fields.sizes.map((size) => `${sizeText(size)}, ${formatPrice(size.price)}`).join('; ');
+        return fields.sizes
+          .map((size) => `${sizeText(size)}${size.crop === undefined ? '' : ', cropped'}, ${formatPrice(size.price)}`)
+          .join('; ');
       case 'frames':
         return fields.frames.map(({ type, charge }) => `${type}, ${formatPrice(charge)}`).join('; ');
       default:

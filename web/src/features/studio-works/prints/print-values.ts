@@ -14,6 +14,8 @@ export interface SizeValues {
   price: string;
   /** Empty where the number of prints is not limited. */
   edition: string;
+  /** A part from 0 to 1, see `Placement`; empty where the photograph is printed whole. */
+  crop: string;
 }
 
 export interface FrameValues {
@@ -38,6 +40,7 @@ export const blankSize = (): SizeValues => ({
   height: '',
   price: '',
   edition: '',
+  crop: '',
 });
 
 export const blankFrame = (): FrameValues => ({
@@ -59,13 +62,14 @@ export function toOptionValues({
   frames,
 }: Pick<ProductFields, 'sizes' | 'frames'>): Pick<PrintValues, 'sizes' | 'frames'> {
   return {
-    sizes: sizes.map(({ id, width, height, price, edition }) => ({
+    sizes: sizes.map(({ id, width, height, price, edition, crop }) => ({
       key: id ?? crypto.randomUUID(),
       id,
       width: String(width),
       height: String(height),
       price: String(price),
       edition: edition === null ? '' : String(edition),
+      crop: crop === undefined ? '' : String(crop),
     })),
     frames: frames.map(({ id, type, charge, description, leadDays }) => ({
       key: id ?? crypto.randomUUID(),
@@ -90,13 +94,14 @@ export function toFields({ sizes, frames, ...values }: Partial<PrintValues>): Pa
     ...values,
     ...(sizes && {
       sizes: sizes.map(
-        ({ id, width, height, price, edition }) =>
+        ({ id, width, height, price, edition, crop }) =>
           ({
             ...(id !== undefined && { id }),
             width: readNumber(width),
             height: readNumber(height),
             price: readNumber(price),
             edition: readNumber(edition) ?? null,
+            ...(readNumber(crop) !== undefined && { crop: readNumber(crop) }),
           }) as SizeFields,
       ),
     }),

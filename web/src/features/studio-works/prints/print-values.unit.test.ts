@@ -31,7 +31,9 @@ const fields: ProductFields = {
 };
 
 test('When a print is not changed in its form, then it is sent as it was', () => {
-  expect(toFields(toValues(fields))).toEqual(fields);
+  const cropped = { id: '20x20', width: 20, height: 20, price: 9000, edition: null, crop: 0 };
+  const all = { ...fields, sizes: [...fields.sizes, cropped] };
+  expect(toFields(toValues(all))).toEqual(all);
 });
 
 test('When numbers are typed with commas and blanks, then they are read; an empty edition is none', () => {

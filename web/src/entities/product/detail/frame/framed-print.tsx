@@ -1,6 +1,7 @@
+import { describePlacement, layAlong, type Placement } from '@aperture-byline/contract/product/print-placement';
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { Picture } from '#components/media/picture.tsx';
 import type { FrameLook } from './frame-look.ts';
@@ -9,63 +10,75 @@ import styles from './framed-print.module.css';
 /** The wall's width / height, as `framed-print.module.css` keeps it. */
 const WALL = 1.2;
 
-/** Centimetres of a print with its frame. */
-export function outerSize(frame: FrameLook | null, { width, height }: { width: number; height: number }) {
+export interface FramedPrintProps {
+  picture: PictureData;
+  frame: FrameLook | null;
+  /** Centimetres. */
+  print: Placement;
+}
+
+/** Centimetres of a print as it hangs, with its frame. */
+export function outerSize({ picture, frame, print }: FramedPrintProps) {
   const rim = frame ? 2 * (frame.face + frame.inside) : 0;
+  const { width, height } = layAlong(picture, print);
   return { width: width + rim, height: height + rim };
 }
 
-/** Shows an uncropped picture on a wall, its `frame` to the scale of a print `printWidth` cm wide. */
-export function FramedPrint({
-  picture,
-  frame,
-  printWidth,
-}: {
-  picture: PictureData;
-  frame: FrameLook | null;
-  printWidth: number;
-}) {
-  const outer = outerSize(frame, {
-    width: printWidth,
-    height: (printWidth * picture.height) / picture.width,
-  });
+/** Centimetres that the photograph would take across if nothing of it were cut. */
+export function photographWidth({ picture, print }: Pick<FramedPrintProps, 'picture' | 'print'>): number {
+  const { width, height } = layAlong(picture, print);
+  const across = (height * picture.width) / picture.height;
+  return describePlacement(picture, print) === 'white border' ? Math.min(width, across) : Math.max(width, across);
+}
+
+/** Shows a print on a wall, its frame to scale. */
+export function FramedPrint(props: FramedPrintProps) {
+  const outer = outerSize(props);
   const outerRatio = outer.width / outer.height;
   const share = Math.min(1, outerRatio / WALL);
-  const slot = (width: number) => Number((width * share * (printWidth / outer.width)).toFixed(1));
+  const slot = (width: number) => Number((width * share * (photographWidth(props) / outer.width)).toFixed(1));
   return (
     <span className={styles.wall}>
       <span className={styles.fitted} style={{ '--outer-ratio': outerRatio } as CSSProperties}>
-        <PictureInFrame frame={frame} outerWidth={outer.width}>
-          <Picture
-            picture={picture}
-            sizes={sizes({ 0: `${slot(78)}vw`, 1024: `${slot(45)}vw`, 1600: `${slot(720)}px` })}
-            priority
-          />
-        </PictureInFrame>
+        <PrintInFrame
+          {...props}
+          shown={{
+            sizes: sizes({ 0: `${slot(78)}vw`, 1024: `${slot(45)}vw`, 1600: `${slot(720)}px` }),
+            priority: true,
+          }}
+        />
       </span>
     </span>
   );
 }
 
-/** A picture in its frame, as wide as the element around it, which stands for `outerWidth` centimetres. */
-export function PictureInFrame({
+/** A print in its frame, as wide as the element around it: cropped, or whole on its paper, as its artist decided. */
+export function PrintInFrame({
+  picture,
   frame,
-  outerWidth,
-  children,
-}: {
-  frame: FrameLook | null;
-  outerWidth: number;
-  children: ReactNode;
-}) {
+  print,
+  shown,
+}: FramedPrintProps & { shown: Omit<ComponentProps<typeof Picture>, 'picture' | 'ratio' | 'crop'> }) {
+  const { width, height } = layAlong(picture, print);
   const style = {
-    '--outer-width': outerWidth,
+    '--outer-width': outerSize({ picture, frame, print }).width,
     '--face': frame?.face ?? 0,
     '--inside': frame?.inside ?? 0,
   } as CSSProperties;
   return (
     <span className={styles.hang} style={style}>
       <span className={clsx(styles.moulding, frame && styles[frame.material])}>
-        <span className={clsx(styles.inside, frame && styles[frame.filling])}>{children}</span>
+        <span className={clsx(styles.inside, frame && styles[frame.filling])}>
+          {describePlacement(picture, print) === 'white border' ? (
+            <span className={styles.paper} style={{ aspectRatio: width / height }}>
+              <span style={{ width: `${(100 * photographWidth({ picture, print })) / width}%` }}>
+                <Picture picture={picture} {...shown} />
+              </span>
+            </span>
+          ) : (
+            <Picture picture={picture} ratio={width / height} crop={print.crop} {...shown} />
+          )}
+        </span>
       </span>
     </span>
   );

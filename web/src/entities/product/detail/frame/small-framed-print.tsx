@@ -1,26 +1,20 @@
-import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
-import { Picture } from '#components/media/picture.tsx';
+import type { Placement } from '@aperture-byline/contract/product/print-placement';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { frameLook } from './frame-look.ts';
-import { outerSize, PictureInFrame } from './framed-print.tsx';
+import { PrintInFrame } from './framed-print.tsx';
 
 /** A print of a list in its frame, to scale, as wide as the element around it. */
 export function SmallFramedPrint({
   picture,
   frameType,
-  printWidth,
+  print,
   sizes,
 }: {
-  picture: PictureData;
+  picture: Picture;
   frameType: string;
   /** Centimetres. */
-  printWidth: number;
+  print: Placement;
   sizes: string;
 }) {
-  const frame = frameLook(frameType);
-  const height = (printWidth * picture.height) / picture.width;
-  return (
-    <PictureInFrame frame={frame} outerWidth={outerSize(frame, { width: printWidth, height }).width}>
-      <Picture picture={picture} sizes={sizes} alt="" />
-    </PictureInFrame>
-  );
+  return <PrintInFrame picture={picture} frame={frameLook(frameType)} print={print} shown={{ sizes, alt: '' }} />;
 }

@@ -1,3 +1,4 @@
+import { describePlacement } from '@aperture-byline/contract/product/print-placement';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
@@ -6,11 +7,10 @@ import { type CSSProperties, useId, useState } from 'react';
 import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { sizeLabel } from '../../print-price.ts';
-import { fitsShape } from '../fits-shape.ts';
+import { sizeLabel, toPlacement } from '../../print-price.ts';
 import { frameLook } from '../frame/frame-look.ts';
-import { outerSize } from '../frame/framed-print.tsx';
-import { HungPrint, type HungPrintProps } from './hung-print.tsx';
+import { type FramedPrintProps, outerSize } from '../frame/framed-print.tsx';
+import { HungPrint } from './hung-print.tsx';
 import styles from './on-a-wall.module.css';
 import { OwnWall } from './own-wall.tsx';
 import { useWallPhotograph } from './use-wall-photograph.ts';
@@ -45,9 +45,9 @@ export default function OnAWall({
   const [room, setRoom] = useState<RoomName>('gallery');
   const [colour, setColour] = useState<string>(COLOURS[0].colour);
   const { photograph, problem, choose, remove } = useWallPhotograph();
-  const print = { width: size.size_width, height: size.size_height };
-  const frame = frameType === undefined ? null : frameLook(frameType);
-  const hung = { picture, frame, print, outer: outerSize(frame, print) };
+  const print = toPlacement(size);
+  const hung = { picture, frame: frameType === undefined ? null : frameLook(frameType), print };
+  const placement = describePlacement(picture, print);
 
   return (
     <Stack as="section" aria-labelledby={`${id}-title`}>
@@ -55,7 +55,7 @@ export default function OnAWall({
         <h2 id={`${id}-title`}>On a wall</h2>
         <p className="text-quiet text-small">Shown as {sizeLabel(size)}</p>
       </Row>
-      {!fitsShape(picture, print) && <p className="text-quiet text-small measure">{productMessages.otherShape}</p>}
+      {placement && <p className="text-quiet text-small measure">{productMessages[placement]}</p>}
       {photograph ? <OwnWall photograph={photograph} {...hung} /> : <Room room={room} colour={colour} {...hung} />}
       <Row align="start" className={styles.choices}>
         {!photograph && (
@@ -115,8 +115,8 @@ export default function OnAWall({
 const LEAST_WIDTH = 340;
 
 /** A print in a room, above a bench, all to one scale. */
-function Room({ room, colour, ...hung }: HungPrintProps & { room: 'gallery' | 'home'; colour: string }) {
-  const { width, height, middle } = roomAround(hung.outer);
+function Room({ room, colour, ...hung }: FramedPrintProps & { room: 'gallery' | 'home'; colour: string }) {
+  const { width, height, middle } = roomAround(outerSize(hung));
   const style = {
     '--needed-width': width,
     '--room-height': height,

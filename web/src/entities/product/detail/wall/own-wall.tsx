@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { HungPrint, type HungPrintProps } from './hung-print.tsx';
+import type { FramedPrintProps } from '../frame/framed-print.tsx';
+import { HungPrint } from './hung-print.tsx';
 import styles from './own-wall.module.css';
 import type { WallPhotograph } from './use-wall-photograph.ts';
 import { photographedWidth } from './wall-scale.ts';
@@ -20,7 +21,7 @@ const KNOWN_WIDTH = { initial: 200, max: 2000 } as const;
 const percent = (value: number) => Math.min(100, Math.max(0, value));
 
 /** A print on the visitor's photograph of a wall, scaled by a width in it that they know, and moved to its place. */
-export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: WallPhotograph }) {
+export function OwnWall({ photograph, ...hung }: FramedPrintProps & { photograph: WallPhotograph }) {
   const id = useId();
   const [known, setKnown] = useState<number>(KNOWN_WIDTH.initial);
   const [handles, setHandles] = useState<readonly [number, number]>([20, 80]);

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fitsShape } from '../fits-shape.ts';
 import { BENCH, photographedWidth, roomAround } from './wall-scale.ts';
 
 describe('A print on a wall', () => {
-  test('When its size has the shape of the picture, within two percent, then it is drawn', () => {
-    const picture = { width: 3000, height: 2000 };
-    for (const [width, fits] of [
-      [60, true],
-      [61.1, true],
-      [58.9, true],
-      [61.3, false],
-      [58.7, false],
-      [40, false],
-    ] as const)
-      expect(fitsShape(picture, { width, height: 40 }), String(width)).toBe(fits);
-  });
-
   test('When prints of usual sizes are compared, then they hang in the same room', () => {
     for (const size of [
       { width: 30, height: 40 },

@@ -4,8 +4,12 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy, useState } from 'react';
 import { TextButton } from '#components/base/button.tsx';
+import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { Stack } from '#components/layout/layout.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { showTransitionFailure, withdrawPaymentMutation } from '#entities/order/mutations.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { showToast } from '#lib/toast.ts';
 import styles from './payment.module.css';
 
 const Payment = lazy(() => import('./payment.tsx'));
@@ -30,9 +34,7 @@ export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
           <ClaimForm uid={uid} orderId={order_id} />
         </LazyBoundary>
       )}
-      {order.timeline.at(-1)?.event === 'payment_not_found' && !order.can_claim_payment && (
-        <p className="measure">{orderMessages.claimsUsed}</p>
-      )}
+      {order.is_own && !order.can_claim_payment && <p className="measure">{orderMessages.claimsUsed}</p>}
     </>
   );
 }
@@ -58,9 +60,10 @@ function BeingChecked({
           : 'We look for it. Your order has ended: what came of it, we send back to you.'}
       </p>
       {order.is_own && !isCorrecting && (
-        <TextButton className="self-start" onClick={() => setCorrecting(true)}>
-          Correct the reference
-        </TextButton>
+        <Row gap={[0.5, 3]}>
+          <TextButton onClick={() => setCorrecting(true)}>Correct the reference</TextButton>
+          <Withdrawal uid={uid} order={order} reference={claim.reference} />
+        </Row>
       )}
       {isCorrecting && (
         <LazyBoundary>
@@ -68,6 +71,30 @@ function BeingChecked({
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+const QUESTION = {
+  title: 'Have you not paid?',
+  keep: 'I have paid',
+  confirm: 'I have not paid',
+};
+
+function Withdrawal({ uid, order, reference }: { uid: string; order: Order; reference: string }) {
+  const { withdrawClaim, withdrawClaimOfEnded } = orderMessages;
+  const { mutate, isPending } = useSingleFlightMutation(withdrawPaymentMutation(uid, order.order_id), {
+    onDone: () => showToast('success', orderMessages.claimWithdrawn),
+    onFailed: showTransitionFailure,
+  });
+  const question = { ...QUESTION, text: order.payment_status === 'due' ? withdrawClaim : withdrawClaimOfEnded };
+  return (
+    <AskFirst question={question} onConfirm={() => mutate(reference)}>
+      {(ask) => (
+        <TextButton aria-disabled={isPending} onClick={() => isPending || ask()}>
+          {isPending ? 'Saving…' : 'I have not paid'}
+        </TextButton>
+      )}
+    </AskFirst>
   );
 }
 
