@@ -4,6 +4,7 @@ import type { StudioExhibition } from '../exhibition/wire.ts';
 import type { Exif } from '../image/wire.ts';
 import type { ClaimAnswer } from '../order/claims/wire.ts';
 import type { StudioProduct } from '../product/wire.ts';
+import type { ErrorCode } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
 import type { ArtistApplication } from '../user/wire.ts';
@@ -11,8 +12,18 @@ import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 import type { StoredPersonDecision } from './stored.ts';
 
-/** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */
+/** The most reviews of an answer, and that one call decides. */
+export const REVIEWS_MAX = 200;
+
+/** `GET /studio/review`: what waits for an administrator, the longest waiting first, `REVIEWS_MAX` at a time. */
 export type ReviewPage = StudioList<Review>;
+
+/** `POST /studio/review`: what came of one review. */
+export interface DecisionOutcome {
+  id: string;
+  /** Why it was not decided, as the call about it alone answers; null where it is done. */
+  problem: { code: ErrorCode; message: string; fields?: Readonly<Record<string, string>> } | null;
+}
 
 /** Entry of the review queue. Of works it is the head: `GET /studio/review/{id}` is the whole. */
 export type Review = CommentReview | MessageReview | ConversationReview | ImageReview | WorkReview | ArtistReview;

@@ -40,7 +40,7 @@ test('When a message has more than two links, then its writer alone reads it, un
   });
   expect((await decide(`message-${held.id}`, 'return', root)).status).toBe(400);
   expect((await decide(`message-${held.id}`, 'approve', root)).status).toBe(200);
-  expect((await decide(`message-${held.id}`, 'approve', root)).status).toBe(409);
+  expect((await decide(`message-${held.id}`, 'approve', root)).status).toBe(200);
   expect((await readConversation(place, mira)).messages).toMatchObject([{ status: 'visible', text: LINKS }]);
   expect(await heard()).toBe(1);
   // It stands for good.

@@ -4,7 +4,8 @@ import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
-import { decideAllWithUndo, type OnOutcome, type PendingDecision, type Selectable } from '../decisions/use-decision.ts';
+import { decideAllWithUndo } from '../decisions/decide-all.ts';
+import type { OnOutcome, PendingDecision, Selectable } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
@@ -31,17 +32,10 @@ export default function BatchDecision({
   const images = reviews.filter(({ kind }) => kind === 'image');
   const areComments = reviews.every(({ kind }) => kind === 'comment');
   const decide = (decided: Decided) => {
-    const decisions = reviews.map((review) => ({
-      review,
-      decided: {
-        ...decided,
-        ...(decided.decision === 'approve' && review.kind === 'image' && { fingerprint: review.fingerprint }),
-      },
-    }));
     setAsks(null);
     onDecide(decided.decision);
     onClear();
-    decideAllWithUndo(decisions, { client, uid, onOutcome, focusPlace });
+    decideAllWithUndo(reviews, decided, { client, uid, onOutcome, focusPlace });
   };
   return (
     <>

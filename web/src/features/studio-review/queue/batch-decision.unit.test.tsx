@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { ImageReview } from '@aperture-byline/contract/review/wire';
+import type { DecisionOutcome, ImageReview } from '@aperture-byline/contract/review/wire';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { undoRemoval } from '#lib/hidden-items.ts';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { answerCalls, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { reviewKey } from '../decisions/use-decision.ts';
@@ -44,20 +44,27 @@ const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
 });
 
 const send = () => act(async () => window.dispatchEvent(new Event('pagehide')));
-const listPosts = (calls: readonly { name: string }[]) =>
-  calls.map(({ name }) => name).filter((name) => name.startsWith('POST'));
+const listSent = (calls: readonly MadeCall[]) =>
+  calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body as Sent);
 
-async function drawQueue() {
+/** Body of a call that decides several. */
+interface Sent {
+  decision: string;
+  reason?: string;
+  reviews: { id: string; createdAt: string; fingerprint?: string }[];
+}
+
+async function drawQueue(problems: Record<string, DecisionOutcome['problem']> = {}) {
   stubBrowserApis();
   const answers: Record<string, unknown> = {
     'GET /studio/review': { items: photographs, nextCursor: null },
+    'POST /studio/review': ({ body }: MadeCall) =>
+      (body as Sent).reviews.map(({ id }) => ({ id, problem: problems[id] ?? null })),
   };
-  for (const { id } of photographs)
-    for (const decision of ['approve', 'return', 'reject']) answers[`POST /studio/review/${id}/${decision}`] = null;
   const calls = answerCalls(answers);
   draw(<Queue uid="asha" />);
   await screen.findByRole('heading', { name: 'Photograph: Tide 0 by Mira Pillai' });
-  return { answers, calls };
+  return calls;
 }
 
 const entry = (index: number): HTMLElement => {
@@ -74,22 +81,19 @@ afterEach(() => {
 });
 
 test('When one of ten was changed meanwhile, then nine are approved as they were read, and that one waits and is named', async () => {
-  const { answers, calls } = await drawQueue();
-  answers['POST /studio/review/image-photograph-3/approve'] = failure(409, 'CONFLICT', {
-    message: 'It has changed.',
-  });
+  const calls = await drawQueue({ 'image-photograph-3': { code: 'CONFLICT', message: 'It has changed.' } });
   for (const box of screen.getAllByRole('checkbox', { name: 'Select' })) await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Approve all' }));
   await send();
   await vi.waitFor(() => expect(screen.getAllByText(reviewMessages.workApproved)).toHaveLength(9));
   expect(within(entry(3)).getByRole('button', { name: 'Approve' })).toBeTruthy();
   expect(toastStore.get()?.text).toBe('9 of 10 approved. “Tide 3”: It has changed.');
-  const sent = calls.filter(({ name }) => name.endsWith('/approve')).map(({ body }) => body);
-  expect(sent).toEqual(photographs.map(({ createdAt, fingerprint }) => ({ createdAt, fingerprint })));
+  const reviews = photographs.map(({ id, createdAt, fingerprint }) => ({ id, createdAt, fingerprint }));
+  expect(listSent(calls)).toEqual([{ decision: 'approve', reviews }]);
 });
 
 test('When some are sent back together, then each gets the reason that was begun with a template', async () => {
-  const { calls } = await drawQueue();
+  const calls = await drawQueue();
   for (const index of [1, 2]) await userEvent.click(within(entry(index)).getByRole('checkbox', { name: 'Select' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send all back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send it back?' }));
@@ -97,14 +101,13 @@ test('When some are sent back together, then each gets the reason that was begun
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your reason' }), ' Which quay?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
   await send();
-  const bodies = calls.filter(({ name }) => name.endsWith('/return')).map(({ body }) => body);
-  expect(bodies).toHaveLength(2);
-  for (const { reason } of bodies as { reason: string }[])
-    expect(reason).toMatch(/^Please say in the title .+ Which quay\?$/);
+  const [sent] = listSent(calls);
+  expect(sent).toMatchObject({ decision: 'return', reason: expect.stringMatching(/^Please say .+ Which quay\?$/) });
+  expect(sent?.reviews.map(({ id }) => id)).toEqual(['image-photograph-1', 'image-photograph-2']);
 });
 
 test('When shift is held, or a whole submission is wanted, then all of them are decided, and the next one has the focus', async () => {
-  const { calls } = await drawQueue();
+  const calls = await drawQueue();
   const user = userEvent.setup();
   const box = (index: number) => within(entry(index)).getByRole('checkbox', { name: 'Select' });
   await user.click(box(4));
@@ -120,11 +123,12 @@ test('When shift is held, or a whole submission is wanted, then all of them are 
   await user.click(screen.getByRole('button', { name: 'Approve all' }));
   await vi.waitFor(() => expect(entry(7).contains(document.activeElement)).toBe(true));
   await send();
-  expect(listPosts(calls)).toEqual(photographs.slice(0, 7).map(({ id }) => `POST /studio/review/${id}/approve`));
+  const [sent] = listSent(calls);
+  expect(sent?.reviews.map(({ id }) => id)).toEqual(photographs.slice(0, 7).map(({ id }) => id));
 });
 
 test('When keys are pressed, then they move, approve, undo and ask for a reason, and nothing once they are switched off', async () => {
-  const { calls } = await drawQueue();
+  const calls = await drawQueue();
   await userEvent.keyboard('j');
   expect(entry(0).contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('jjk');
@@ -143,5 +147,5 @@ test('When keys are pressed, then they move, approve, undo and ask for a reason,
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keys' }));
   await userEvent.keyboard('ja');
   await send();
-  expect(listPosts(calls)).toEqual([]);
+  expect(listSent(calls)).toEqual([]);
 });
