@@ -4,6 +4,7 @@ export const reviewMessages = {
   none: 'Nothing waits for review.',
   noneShown: 'What waits longest is gone meanwhile. There is more.',
   noneOfKind: 'None of these waits for review.',
+  selectedAreDecided: 'What you decide below is about everything that is selected.',
   isApproved: 'Approved.',
   isKept: 'Kept.',
   isRemoved: 'Removed.',

@@ -39,15 +39,25 @@ export default function BatchDecision({
   };
   return (
     <>
-      <BottomBar as="section" aria-label="Selected" className={styles.several}>
+      <BottomBar as="section" aria-label="Selected" className={styles.several} data-selected>
         <span role="status" className="text-strong">
           {reviews.length} selected
         </span>
-        <Button variant="primary" className={styles.approve} onClick={() => decide({ decision: 'approve' })}>
+        <Button
+          variant="primary"
+          data-action="approve"
+          className={styles.approve}
+          onClick={() => decide({ decision: 'approve' })}
+        >
           {areComments ? 'Keep all' : 'Approve all'}
         </Button>
-        {images.length === reviews.length && <Button onClick={() => setAsks('return')}>Send all back</Button>}
+        {images.length === reviews.length && (
+          <Button data-action="return" onClick={() => setAsks('return')}>
+            Send all back
+          </Button>
+        )}
         <Button
+          data-action="reject"
           className={styles.reject}
           onClick={() => (images.length > 0 ? setAsks('reject') : decide({ decision: 'reject' }))}
         >
