@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
@@ -36,6 +37,10 @@ export default function BatchDecision({
     onDecide(decided.decision);
     onClear();
     decideAllWithUndo(reviews, decided, { client, uid, onOutcome, focusPlace });
+    // Before the toast takes it, since nothing has it once the buttons are gone.
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+    flushSync(() => undefined);
+    focusPlace()?.focus({ preventScroll: !isByKeyboard });
   };
   return (
     <>

@@ -112,7 +112,7 @@ export default function ContactSheet({
               }}
             />,
             !isWide && review === current && (
-              <li key="panel" className="full-width">
+              <li key="panel" className={styles.below}>
                 {panel}
               </li>
             ),
