@@ -8,6 +8,7 @@ import type { Decided, Decision } from '#entities/review/mutations.ts';
 import { decideAllWithUndo } from '../decisions/decide-all.ts';
 import type { OnOutcome, PendingDecision, Selectable } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
+import { unlessFocused } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
 
@@ -36,11 +37,12 @@ export default function BatchDecision({
     setAsks(null);
     onDecide(decided.decision);
     onClear();
-    decideAllWithUndo(reviews, decided, { client, uid, onOutcome, focusPlace });
-    // Before the toast takes it, since nothing has it once the buttons are gone.
+    decideAllWithUndo(reviews, decided, { client, uid, onOutcome, focusPlace: () => unlessFocused(focusPlace()) });
+    // Nothing has it once the buttons are gone.
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
     flushSync(() => undefined);
-    focusPlace()?.focus({ preventScroll: !isByKeyboard });
+    const place = focusPlace();
+    if (place?.closest('[data-keys]')) place.focus({ preventScroll: !isByKeyboard });
   };
   return (
     <>

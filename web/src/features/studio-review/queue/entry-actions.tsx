@@ -6,7 +6,7 @@ import { Row } from '#components/layout/layout.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
 import { decideWithUndo, nameDecisions, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
-import { findItem, findPlaceAfter, findWaiting } from './use-review-keys.ts';
+import { findItem, findPlaceAfter, findWaiting, unlessFocused } from './use-review-keys.ts';
 
 /** Content that was read: only this can be approved. */
 export interface Decidable {
@@ -50,7 +50,9 @@ export function EntryActions({
       images: read?.images ?? [],
       onOutcome,
       focusPlace: () =>
-        item?.querySelector<HTMLElement>(`.${styles.actions} button`) ?? findWaiting(item) ?? findPlaceAfter(item),
+        unlessFocused(
+          item?.querySelector<HTMLElement>(`.${styles.actions} button`) ?? findWaiting(item) ?? findPlaceAfter(item),
+        ),
     });
   };
   return (

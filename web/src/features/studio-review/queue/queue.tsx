@@ -89,7 +89,7 @@ export function Queue({ uid }: { uid: string }) {
     </EmptyState>
   );
   return (
-    <section ref={region}>
+    <section ref={region} data-keys={hasKeys || undefined}>
       <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
         Waiting
       </h2>

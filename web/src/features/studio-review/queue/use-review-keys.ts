@@ -73,6 +73,10 @@ export function findPlaceAfter(place: Element | null): HTMLElement | null {
   return next?.querySelector('button') ?? region.querySelector<HTMLElement>('h2');
 }
 
+/** Leaves the focus where it is instead of passing it to a toast, where a key undoes what the toast tells. */
+export const unlessFocused = (place: HTMLElement | null): HTMLElement | null =>
+  place === document.activeElement && place?.closest('[data-keys]') ? null : place;
+
 /** The item after or before the one that has the focus; the first where none has. */
 function focusItem(region: HTMLElement | null, step: number): void {
   const items = listItems(region);
