@@ -50,4 +50,6 @@ export const reviewMessages = {
   formerPhotographer: 'A former photographer',
   gone: 'something that is gone',
   logEmpty: 'Nothing was decided yet.',
+  logNoneFits: 'Nothing in the log fits.',
+  logFurtherBack: 'Nothing of late fits. There is more further back.',
 } as const;

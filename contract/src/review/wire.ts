@@ -10,7 +10,7 @@ import type { ContentStatus } from '../shared/stored.ts';
 import type { ArtistApplication } from '../user/wire.ts';
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
-import type { StoredPersonDecision } from './stored.ts';
+import type { StoredDecision, StoredPersonDecision } from './stored.ts';
 
 /** The most reviews of an answer, and that one call decides. */
 export const REVIEWS_MAX = 200;
@@ -209,32 +209,27 @@ export interface TrustedPhotographer {
   avatar: string | null;
 }
 
-/** `GET /studio/audit`: what was decided. */
+/** `GET /studio/audit`: what was decided, the newest first; a page without entries may have a next one. */
+export type AuditPage = StudioList<AuditEntry>;
+
+/** Page of a work that everybody sees. */
+export interface WorkPage {
+  kind: 'image' | WorkKind;
+  /** Id in its address, of stories and prints the slug. */
+  key: string;
+}
+
 export interface AuditEntry {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Value to send as `cursor` for the decisions before it. */
-  cursor: string;
   /**
    * Null where the administrator's account was deleted, of what was `published` as trusted, and where it was decided in
    * the console, of which nobody knows by whom.
    */
   admin: { userId: number; name: string } | null;
   isByHand: boolean;
-  kind:
-    | 'comment'
-    | 'message'
-    | 'conversation'
-    | 'image'
-    | WorkKind
-    | 'revision'
-    | 'artist'
-    | 'payment'
-    | 'claim'
-    | 'contact'
-    | 'person'
-    | 'settings';
+  kind: StoredDecision['kind'];
   decision:
     | 'approved'
     | 'returned'
@@ -260,19 +255,15 @@ export interface AuditEntry {
   subject: string;
   /** Person that it is about, or whose work or request; null where nobody is known. */
   personId: number | null;
-  /** Work that was `published` as trusted; null for anything else. */
-  published: {
-    /** Whose it is; empty where the account was deleted. */
-    artist: string;
-    kind: 'image' | WorkKind;
-    /** Id in its page's address, of stories and prints the slug; empty where it is gone. */
-    key: string;
-  } | null;
+  /** Page of the work that it is about, or on which a comment is; null where nobody sees one. */
+  page: WorkPage | null;
+  /** Who published it as trusted, empty where the account was deleted; null where it was not `published` so. */
+  publisher: string | null;
   /**
    * The work with whose approval a photograph became public; null for anything else. Its title is empty where it is
    * gone.
    */
-  work: { kind: WorkKind; title: string } | null;
+  work: { kind: WorkKind; title: string; page: WorkPage | null } | null;
   /** Reason that the artist was given, or the bank's reference; else null. */
   note: string | null;
   /** Whole rupees of a payment; null of anything else, and of one that was not found. */

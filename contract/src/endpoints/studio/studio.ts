@@ -1,5 +1,5 @@
 import type {
-  AuditEntry,
+  AuditPage,
   DecisionOutcome,
   ReviewBody,
   ReviewPage,
@@ -85,8 +85,13 @@ export const endTrust = admin
   .delete('/studio/trusted/:userId', { errors: ['NOT_FOUND'] })
   .returns<TrustedPhotographer>();
 
-/** Who decided what, the newest first, 20 at a time; of one decision where `decision` is `published`. */
-export const listAudit = admin.get('/studio/audit', { query: ['cursor', 'decision'] }).returns<AuditEntry[]>();
+/**
+ * Who decided what, the newest first, 20 or fewer at a time; of one decision where `decision` is `published`. If given,
+ * of one `kind`, by or about the `person` with this id, and with each word of `q` in a name, a title or the reason.
+ */
+export const listAudit = admin
+  .get('/studio/audit', { query: ['cursor', 'decision', 'kind', 'person', 'q'] })
+  .returns<AuditPage>();
 
 /** Returns the settings of the front page: the carousel, stories and words that administrators chose. */
 export const getStudioHome = admin.get('/studio/home').returns<StudioHome>();

@@ -1,3 +1,4 @@
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { beforeEach, expect, test } from 'vitest';
 import {
   askHouse,
@@ -46,7 +47,7 @@ test('When a message has more than two links, then its writer alone reads it, un
   // It stands for good.
   expect((await report(place, held.id, mira)).status).toBe(200);
   expect((await readConversation(place, mira)).messages).toMatchObject([{ status: 'visible' }]);
-  const log = await get<object[]>('/studio/audit', root);
+  const { items: log } = await get<AuditPage>('/studio/audit', root);
   expect(log[0]).toMatchObject({ kind: 'message', decision: 'approved', subject: place.orderId });
 });
 

@@ -19,7 +19,15 @@ export const reviewRoutes = [
     decideEach(reviews, { decision: VERDICTS[decision], reason, adminId: userId }),
   ),
   answerWith(studio.getReview, ({ params }) => readReviewBody(params.reviewId)),
-  answerWith(studio.listAudit, ({ query }) => listAudit({ cursor: query('cursor'), decision: query('decision') })),
+  answerWith(studio.listAudit, ({ query }) =>
+    listAudit({
+      cursor: query('cursor'),
+      decision: query('decision'),
+      kind: query('kind'),
+      person: query('person'),
+      q: query('q'),
+    }),
+  ),
   answerWith(studio.listTrusted, () => listTrusted()),
   answerWith(studio.trustPhotographer, ({ params, principal: { userId } }) =>
     setTrust(params.userId, { isTrusted: true, adminId: userId }),

@@ -31,11 +31,14 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
 
 export const trustedQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
 
+/** Filters of the log; empty ones filter nothing. */
+export type AuditFilters = Partial<Record<'decision' | 'kind' | 'person' | 'q', string>>;
+
 /** Reads who decided, or what trusted photographers published; newest first, after a cursor where given. */
-export const auditQuery = (uid: string, cursor = '', decision: 'published' | '' = '') =>
+export const auditQuery = (uid: string, filters: AuditFilters, cursor = '') =>
   queryOptions({
     ...privateQuery(uid, listAudit, {
-      query: { ...(cursor && { cursor }), ...(decision && { decision }) },
+      query: Object.fromEntries(Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '')),
     }),
     staleTime: 0,
   });

@@ -7,7 +7,7 @@ import { useAddressWords } from './use-address-words.ts';
 
 const UnpublishForm = lazy(() => import('./decisions/unpublish-form.tsx'));
 const TrustedPhotographers = lazy(() => import('./decisions/trusted-photographers.tsx'));
-const AuditLog = lazy(() => import('./audit-log.tsx'));
+const AuditLog = lazy(() => import('./searched-log.tsx'));
 
 /** Tabs that the address names; without a name it is the one of what waits. */
 const TABS = ['public', 'trusted', 'log'] as const;
