@@ -32,20 +32,20 @@ test('When a photographer is trusted and trust ends, then the list follows, and 
   const published = {
     id: 'one',
     createdAt: '2026-11-23T09:00:00.000Z',
-    cursor: 'one',
     admin: null,
     isByHand: false,
     kind: 'revision',
     decision: 'published',
     subject: 'Low water',
-    published: { artist: 'Mira Pillai', kind: 'blog', key: 'low-water' },
+    publisher: 'Mira Pillai',
+    page: { kind: 'blog', key: 'low-water' },
     work: null,
     note: null,
     amount: null,
   };
   const answers: Record<string, unknown> = {
     'GET /studio/trusted': [],
-    'GET /studio/audit?decision=published': [published],
+    'GET /studio/audit?decision=published': { items: [published], nextCursor: null },
     'PUT /studio/trusted/900000001': failure(404, 'NOT_FOUND'),
   };
   const calls = answerCalls(answers);
