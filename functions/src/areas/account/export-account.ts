@@ -38,7 +38,7 @@ interface Owner {
 export const DERIVED_FIELDS: ReadonlySet<string> = new Set([
   ...['searchWords', 'nameKeys', 'publicWork', 'isUsed', 'hash', 'fingerprint', 'referenceKeys'],
   ...['shownImageIds', 'publicImageIds', 'printedImageId', 'cover', 'imageCount', 'minPrice', 'readingTime'],
-  ...['colour', 'widths', 'formats'],
+  ...['colour', 'widths', 'formats', 'threadAt'],
 ]);
 
 /** Leaves out derived fields, at any depth. */

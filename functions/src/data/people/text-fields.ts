@@ -73,7 +73,7 @@ const PAYOUT = 'upiId accountName accountNumber ifsc';
 const marks: TextFields = { schema: storedEngagement, fields: { owner: 'userId' } };
 const comments: TextFields = {
   schema: storedComment,
-  fields: { owner: 'authorId firstName lastName', answered: 'comment' },
+  fields: { owner: 'authorId firstName lastName', answered: 'comment', place: 'answerTo' },
 };
 const reports: TextFields = { schema: storedReport, fields: { owner: 'reason userId' } };
 const revisions: TextFields = {
