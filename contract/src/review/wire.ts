@@ -48,6 +48,8 @@ export interface CommentReview extends ReviewHead {
     authorId: number | null;
     authorName: string;
     guest: boolean;
+    /** Whether it is the answer of the owner to a comment. */
+    isAnswer: boolean;
     /** Text, never HTML. */
     comment: string;
     /** ISO 8601. */

@@ -70,8 +70,8 @@ export const previewUnpublish = admin
 export const listTrusted = admin.get('/studio/trusted').returns<TrustedPhotographer[]>();
 
 /**
- * Trusts a photographer; nothing happens where they are trusted. What waits already waits on. `NOT_FOUND` for anybody
- * else.
+ * Trusts a photographer, named by the end of their page's address: number or name. Nothing happens where they are
+ * trusted. What waits already waits on. `NOT_FOUND` for anybody else.
  */
 export const trustPhotographer = admin
   .put('/studio/trusted/:userId', { errors: ['NOT_FOUND'] })

@@ -19,7 +19,9 @@ afterEach(() => {
 test.each([
   ['https://gallery.example/profile/900000001?tab=stories', '900000001'],
   [' /profile/900000001 ', '900000001'],
+  ['https://gallery.example/profile/asha-menon-2', 'asha-menon-2'],
   ['/profile/9', ''],
+  ['/profile/Asha', ''],
   ['/stories/profile', ''],
 ])('When the address is %j, then it names the photographer %j', (address, userId) => {
   expect(parseProfileAddress(address)).toBe(userId);

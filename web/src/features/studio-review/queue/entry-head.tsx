@@ -72,7 +72,8 @@ function renderHeading(review: Review): ReactNode {
     const { comment, work } = review;
     return (
       <>
-        <CommentAuthor comment={comment} /> {work.kind === 'exhibition' ? 'in the guest book of' : 'on'}{' '}
+        <CommentAuthor comment={comment} /> {comment.isAnswer && 'in an answer '}
+        {work.kind === 'exhibition' ? 'in the guest book of' : 'on'}{' '}
         <Link to={COMMENTED[work.kind](work.subjectId)}>
           {work.title || `${work.kind === 'exhibition' ? 'an' : 'a'} ${CONTENT_KINDS[work.kind].label}`}
         </Link>
