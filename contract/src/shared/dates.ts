@@ -56,9 +56,18 @@ export function formatExhibitionDates(startDate: string, endDate: string, now: D
 
 /** Long names of months are the same in every version of `Intl`. */
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
+/** Days ahead from which a day needs its year. */
+const YEAR_AHEAD = 300;
 
-/** The last day of an exhibition in India, `25 January`: one that ends at midnight ends on the day before. */
-export const formatLastDay = (endDate: string): string => DAY_AND_MONTH.format(Date.parse(endDate) - 1);
+/**
+ * The last day of an exhibition in India that is open for `daysLeft` more days: `25 January`, and `5 March 2028` where
+ * that is far ahead. One that ends at midnight ends on the day before.
+ */
+export function formatLastDay(endDate: string, daysLeft: number): string {
+  const last = new Date(Date.parse(endDate) - 1);
+  const day = DAY_AND_MONTH.format(last);
+  return daysLeft > YEAR_AHEAD ? `${day} ${inIndia(last.toISOString()).year}` : day;
+}
 
 const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
   ['yr', 365 * 24 * 60 * 60 * SECOND],

@@ -54,8 +54,9 @@ describe('days in India', () => {
     ['2026-12-31T18:30:00.000Z', '31 December'],
     ['2026-12-31T18:31:00.000Z', '1 January'],
     ['2027-01-25T15:30:00.000Z', '25 January'],
-  ])('When an exhibition ends at %s, then its last day is %s', (endDate, day) => {
-    expect(formatLastDay(endDate)).toBe(day);
+    ['2028-12-31T18:30:00.000Z', '31 December 2028', 700],
+  ])('When an exhibition ends at %s, then its last day is %s', (endDate, day, daysLeft = 30) => {
+    expect(formatLastDay(endDate, daysLeft)).toBe(day);
   });
 
   test('When the day is a number, then its ordinal is the English one', () => {

@@ -100,11 +100,16 @@ const READ: Readonly<Record<LetterList | ChosenKind, (ids: readonly string[]) =>
 const paths = pagePaths();
 const visible = (picture: StoredPicture | null | undefined) => (picture ? toPicture(picture) : null);
 
+/** A date that never breaks in two. */
+const keepWhole = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 function toExhibition({ id, title, owner, startDate, endDate, banner }: ScheduledExhibition): LetterWork {
   const now = new Date();
   const { start, end } = formatExhibitionDates(startDate.toISOString(), endDate.toISOString(), now);
   const dates =
-    exhibitionState({ startDate, endDate }, now) === 'upcoming' ? `opens ${start}, until ${end}` : `${start} to ${end}`;
+    exhibitionState({ startDate, endDate }, now) === 'upcoming'
+      ? `opens ${keepWhole(start)}, until ${keepWhole(end)}`
+      : `${keepWhole(start)} to ${keepWhole(end)}`;
   return { title, detail: `${fullName(owner)} · ${dates}`, path: paths.exhibition(id), picture: visible(banner) };
 }
 

@@ -71,6 +71,9 @@ export default function Lightbox({
           if (viewed !== first) setMoved(true);
           onView?.(viewed);
         },
+        zoom: ({ zoom }) => {
+          if (zoom > 1) setMoved(true);
+        },
       }}
       animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : undefined}
       carousel={{ finite: true, padding: 0 }}
@@ -84,7 +87,7 @@ export default function Lightbox({
   );
 }
 
-/** Tells fingers that there are more photographs, until one is swiped. */
+/** Tells fingers that there are more photographs, until one is swiped or enlarged. */
 function SwipeHint({ isLast }: { isLast: boolean }) {
   return (
     <p className="swipe-hint" role="status">

@@ -74,7 +74,7 @@ export function ExhibitionCard({
 function whenText({ days_left: daysLeft, opens_in: opensIn, end_date: endDate }: ExhibitionListItem): string {
   if (opensIn !== null) return opensInText(opensIn);
   if (daysLeft === null) return '';
-  return isClosingSoon(daysLeft) ? closingText(daysLeft) : `Until ${formatLastDay(endDate)}`;
+  return isClosingSoon(daysLeft) ? closingText(daysLeft) : `Until ${formatLastDay(endDate, daysLeft)}`;
 }
 
 export function ExhibitionCardSkeleton() {

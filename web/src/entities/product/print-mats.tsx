@@ -41,7 +41,7 @@ export function PrintMatLink({
 }) {
   return (
     <Link className={styles.offer} to={paths.product(slug)}>
-      <SquareMat picture={picture} opening={OPENING} matSizes={matSizes} alt="" />
+      <SquareMat className={styles.print} picture={picture} opening={OPENING} matSizes={matSizes} alt="" />
       <Stack gap={0.5}>
         <span className="text-strong">{title}</span>
         <span className="text-quiet text-small tabular-nums">{text}</span>

@@ -40,7 +40,8 @@ export function AuthLayout({
         <StockBanner index={picture.index} sizes={sizes({ 0: '1px', 1024: '150vh' })} />
       </div>
       <Grid gap={0} columns="minmax(0, 28rem)" className={styles.page}>
-        <Link className={styles.brand} to={paths.home}>
+        {/* Toasts stand below it. */}
+        <Link className={styles.brand} to={paths.home} data-sticky>
           {PRODUCT_NAME}
         </Link>
         <Stack className={styles.content}>
