@@ -51,6 +51,7 @@ export function sampleComment(fields: Partial<StoredComment> = {}): StoredCommen
     status: 'visible',
     reports: 0,
     isApproved: false,
+    threadAt: fields.createdAt ?? inDays(-1),
     createdAt: inDays(-1),
     ...fields,
   };

@@ -29,6 +29,7 @@ import { syncFilesAfter } from './data/images/picture-files.ts';
 import { announcements } from './data/mail/announcements.ts';
 import { mails } from './data/mail/mail.ts';
 import { orders } from './data/orders/orders.ts';
+import { syncProfileSlug } from './data/people/profile-slugs.ts';
 import { users } from './data/people/users.ts';
 import { allComments } from './data/review/comments.ts';
 import { rebuildSearchIndex, syncSearch } from './data/search-index/sync-search.ts';
@@ -148,6 +149,7 @@ export const syncRoles = onDocumentWritten(
     await onUserWritten({ eventId: id, userId, before, after });
     await syncArtistReview({ userId, before, after });
     await syncNameKeys(userId, after);
+    await syncProfileSlug(userId, after);
     await syncBylines(userId, { before, after });
   },
 );

@@ -85,6 +85,8 @@ export interface BlogComment {
   created_on: string;
   comment: string;
   guest: boolean;
+  /** The answer of the owner. Missing where nobody sees one. */
+  answer?: BlogComment;
 }
 
 /** `POST /blog/comment`. */

@@ -33,4 +33,10 @@ export const guestBookSchema = object({
   comment: visibleText(COMMENT_MAX.exhibition, guestBookMessages.empty),
 }).noUnknown();
 
+/** `POST /image/comment/{imageId}/{commentId}/answer`, and the same for a line of a guest book. */
+export const answerSchema = imageCommentSchema.pick(['comment']).noUnknown();
+
+/** `POST /blog/comment/{blogId}/{commentId}/answer`. */
+export const storyAnswerSchema = storyCommentSchema.pick(['comment']).noUnknown();
+
 export const reportSchema = object({ reason: visibleText(REPORT_REASON_MAX, commentMessages.reasonEmpty) }).noUnknown();

@@ -16,3 +16,18 @@ export const commentMessages = {
   gone: 'This comment is no longer here.',
   reasonEmpty: 'Please say what is wrong with this comment',
 } as const;
+
+/** Texts about the answer of a photographer to a comment, or to a line of a guest book. */
+export const answerMessages = {
+  label: 'Your answer',
+  placeholder: 'Everybody reads it, under your name',
+  send: 'Send the answer',
+  sending: 'Sending…',
+  sent: 'Your answer was added.',
+  held: 'Thank you. We look at answers with several links first: yours shows once it is approved.',
+  answered: 'This has an answer already. Please reload the page to see it. To write another, delete that one.',
+  gone: 'What you answer is no longer here.',
+  deleteQuestion: 'Delete this answer?',
+  deleted: 'Answer deleted',
+  notDeleted: 'This answer could not be deleted. Please try again.',
+} as const;

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { count, flag, nullable, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
+import {
+  count,
+  flag,
+  nullable,
+  optionalField,
+  requiredText,
+  text,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
 
 /** The collections whose documents are commented on. A comment on an exhibition is a line of its guest book. */
 export const COMMENTABLE_COLLECTIONS = ['images', 'blogs', 'exhibitions'] as const;
@@ -20,6 +30,10 @@ export const storedComment = v.object({
   reports: count,
   /** An administrator let it stand: reports don't hide it any more. */
   isApproved: flag,
+  /** The comment that it answers, by the owner of the work. Missing where it is no answer. */
+  answerTo: optionalField(requiredText),
+  /** When the comment of its thread was written, by which both are listed: of one that is no answer, `createdAt`. */
+  threadAt: timeField,
   createdAt: time,
 });
 export type StoredComment = v.InferOutput<typeof storedComment>;

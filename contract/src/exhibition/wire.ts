@@ -112,6 +112,8 @@ export interface GuestBookLine {
   comment: string;
   /** ISO 8601. */
   createdAt: string;
+  /** The answer of the owner. Missing where nobody sees one. */
+  answer?: GuestBookLine;
 }
 
 /** `POST /exhibition/comment`. */

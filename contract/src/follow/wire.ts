@@ -7,6 +7,8 @@ export type FollowNews = (typeof FOLLOW_NEWS)[number];
 
 export interface FollowedPhotographer {
   userId: number;
+  /** End of the address of their page, in place of the number. Missing where the name makes none. */
+  slug?: string;
   name: string;
   subtitle: string;
   /** Address of the avatar, or null. */

@@ -147,9 +147,11 @@ export interface ImageComment {
   /** ISO 8601. */
   created_date: string;
   guest: boolean;
+  /** The answer of the owner. Missing where nobody sees one. */
+  answer?: ImageComment;
 }
 
-/** `POST /image/comment`. */
+/** `POST /image/comment`, and an answer. */
 export interface NewImageComment extends ImageComment {
   /** It waits for an administrator: nobody sees it yet. */
   held: boolean;

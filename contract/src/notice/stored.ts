@@ -32,13 +32,14 @@ export type NoticeKind =
   | WorkKind;
 
 /**
- * Event of a notice: a comment is `new` on the reader's work, or the reader's own is `held` back from others or
- * `restored` to them; what the reader submitted is `approved`, `returned` or `rejected`, and new words of it are
- * `revisionApproved` and so on; an upload is `ready` or `refused`, and the last one of a state stands for those before
- * it; new work of a followed photographer is `published`. Of an order it is the order's event.
+ * Event of a notice: a comment is `new` on the reader's work, or the reader's own is `answered` by its owner, `held`
+ * back from others or `restored` to them; what the reader submitted is `approved`, `returned` or `rejected`, and new
+ * words of it are `revisionApproved` and so on; an upload is `ready` or `refused`, and the last one of a state stands
+ * for those before it; new work of a followed photographer is `published`. Of an order it is the order's event.
  */
 export type NoticeState =
   | 'new'
+  | 'answered'
   | 'held'
   | 'restored'
   | 'approved'
@@ -69,6 +70,7 @@ const KINDS: Readonly<Record<NoticeKind, true>> = {
 };
 const STATES: Readonly<Record<NoticeState, true>> = {
   new: true,
+  answered: true,
   held: true,
   restored: true,
   approved: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text, time } from '../shared/stored-fields.ts';
 
-/** Where an artist is paid: a UPI id, a bank account or both; empty for none. Never part of anything public. */
+/** Where an artist is paid: a UPI ID, a bank account or both; empty for none. Never part of anything public. */
 export const storedPayoutDetails = v.object({
   upiId: text,
   accountName: text,

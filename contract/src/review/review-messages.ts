@@ -4,6 +4,7 @@ export const reviewMessages = {
   none: 'Nothing waits for review.',
   noneShown: 'What waits longest is gone meanwhile. There is more.',
   noneOfKind: 'None of these waits for review.',
+  selectedAreDecided: 'What you decide below is about everything that is selected.',
   isApproved: 'Approved.',
   isKept: 'Kept.',
   isRemoved: 'Removed.',
@@ -49,4 +50,6 @@ export const reviewMessages = {
   formerPhotographer: 'A former photographer',
   gone: 'something that is gone',
   logEmpty: 'Nothing was decided yet.',
+  logNoneFits: 'Nothing in the log fits.',
+  logFurtherBack: 'Nothing of late fits. There is more further back.',
 } as const;

@@ -4,15 +4,26 @@ import type { StudioExhibition } from '../exhibition/wire.ts';
 import type { Exif } from '../image/wire.ts';
 import type { ClaimAnswer } from '../order/claims/wire.ts';
 import type { StudioProduct } from '../product/wire.ts';
+import type { ErrorCode } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
 import type { ArtistApplication } from '../user/wire.ts';
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
-import type { StoredPersonDecision } from './stored.ts';
+import type { StoredDecision, StoredPersonDecision } from './stored.ts';
 
-/** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */
+/** The most reviews of an answer, and that one call decides. */
+export const REVIEWS_MAX = 200;
+
+/** `GET /studio/review`: what waits for an administrator, the longest waiting first, `REVIEWS_MAX` at a time. */
 export type ReviewPage = StudioList<Review>;
+
+/** `POST /studio/review`: what came of one review. */
+export interface DecisionOutcome {
+  id: string;
+  /** Why it was not decided, as the call about it alone answers; null where it is done. */
+  problem: { code: ErrorCode; message: string; fields?: Readonly<Record<string, string>> } | null;
+}
 
 /** Entry of the review queue. Of works it is the head: `GET /studio/review/{id}` is the whole. */
 export type Review = CommentReview | MessageReview | ConversationReview | ImageReview | WorkReview | ArtistReview;
@@ -37,6 +48,8 @@ export interface CommentReview extends ReviewHead {
     authorId: number | null;
     authorName: string;
     guest: boolean;
+    /** Whether it is the answer of the owner to a comment. */
+    isAnswer: boolean;
     /** Text, never HTML. */
     comment: string;
     /** ISO 8601. */
@@ -198,32 +211,27 @@ export interface TrustedPhotographer {
   avatar: string | null;
 }
 
-/** `GET /studio/audit`: what was decided. */
+/** `GET /studio/audit`: what was decided, the newest first; a page without entries may have a next one. */
+export type AuditPage = StudioList<AuditEntry>;
+
+/** Page of a work that everybody sees. */
+export interface WorkPage {
+  kind: 'image' | WorkKind;
+  /** Id in its address, of stories and prints the slug. */
+  key: string;
+}
+
 export interface AuditEntry {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Value to send as `cursor` for the decisions before it. */
-  cursor: string;
   /**
    * Null where the administrator's account was deleted, of what was `published` as trusted, and where it was decided in
    * the console, of which nobody knows by whom.
    */
   admin: { userId: number; name: string } | null;
   isByHand: boolean;
-  kind:
-    | 'comment'
-    | 'message'
-    | 'conversation'
-    | 'image'
-    | WorkKind
-    | 'revision'
-    | 'artist'
-    | 'payment'
-    | 'claim'
-    | 'contact'
-    | 'person'
-    | 'settings';
+  kind: StoredDecision['kind'];
   decision:
     | 'approved'
     | 'returned'
@@ -249,19 +257,15 @@ export interface AuditEntry {
   subject: string;
   /** Person that it is about, or whose work or request; null where nobody is known. */
   personId: number | null;
-  /** Work that was `published` as trusted; null for anything else. */
-  published: {
-    /** Whose it is; empty where the account was deleted. */
-    artist: string;
-    kind: 'image' | WorkKind;
-    /** Id in its page's address, of stories and prints the slug; empty where it is gone. */
-    key: string;
-  } | null;
+  /** Page of the work that it is about, or on which a comment is; null where nobody sees one. */
+  page: WorkPage | null;
+  /** Who published it as trusted, empty where the account was deleted; null where it was not `published` so. */
+  publisher: string | null;
   /**
    * The work with whose approval a photograph became public; null for anything else. Its title is empty where it is
    * gone.
    */
-  work: { kind: WorkKind; title: string } | null;
+  work: { kind: WorkKind; title: string; page: WorkPage | null } | null;
   /** Reason that the artist was given, or the bank's reference; else null. */
   note: string | null;
   /** Whole rupees of a payment; null of anything else, and of one that was not found. */

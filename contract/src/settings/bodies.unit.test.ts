@@ -12,14 +12,14 @@ const problemOf = async (shop: object): Promise<unknown> =>
 
 describe('the payment details', () => {
   it.each(['house@bank', 'the.house-1_2@okBank2', '9876543210@upi'])(
-    'When the UPI id is %j, then it is one',
+    'When the UPI ID is %j, then it is one',
     async (upiId) => {
       expect(await problemOf({ upiId, payeeName: 'The House' })).toBeNull();
     },
   );
 
   it.each(['me@gmail.com', 'a.@..', '.a@bank', 'a@bank', 'house@my-bank', 'house@b', 'house@@bank', 'house@'])(
-    'When the UPI id is %j, then it is none',
+    'When the UPI ID is %j, then it is none',
     async (upiId) => {
       expect(await problemOf({ upiId, payeeName: 'The House' })).toEqual({
         path: 'upiId',
@@ -28,7 +28,7 @@ describe('the payment details', () => {
     },
   );
 
-  it.each(['', ' ', '\u200b'])('When the name beside a UPI id is %j, then it is missing', async (payeeName) => {
+  it.each(['', ' ', '\u200b'])('When the name beside a UPI ID is %j, then it is missing', async (payeeName) => {
     expect(await problemOf({ upiId: 'house@bank', payeeName })).toEqual({
       path: 'payeeName',
       message: workMessages.payeeMissing,

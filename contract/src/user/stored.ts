@@ -57,6 +57,8 @@ export const storedUser = v.object({
   nameKeys: optionalField(v.array(v.string())),
   /** Beginnings of the words of the name of an account, by which administrators find it. Follow the other fields. */
   nameWords: optionalField(v.array(v.string())),
+  /** End of the address of a photographer's page. Follows the name; missing where that makes none. */
+  slug: optionalField(requiredText),
   /** Numbers of public works by kind, and the newest. By triggers; missing until the first, null after the last. */
   publicWork: optionalField(
     v.nullable(
@@ -69,6 +71,10 @@ export const storedUser = v.object({
   createdAt: timeField,
 });
 export type StoredUser = v.InferOutput<typeof storedUser>;
+
+/** `profileSlugs/{slug}`: whose page has this address now, or had it under an earlier name. */
+export const storedProfileSlug = v.object({ userId: userNumber });
+export type StoredProfileSlug = v.InferOutput<typeof storedProfileSlug>;
 
 /** `accounts/{uid}`: which profile belongs to a sign-in account. */
 export const storedAccount = v.object({ userId: userNumber, createdAt: timeField });

@@ -22,11 +22,18 @@ export interface UserProfile {
   /** HTML. */
   bio: string;
   isArtist: boolean;
+  /** End of the address of a photographer's page, in place of the number. Missing where the name makes none. */
+  slug?: string;
   profile_picture: string | null;
   /** Joined: see `joined-strings.ts`. */
   achievements: string;
   /** Joined: see `joined-strings.ts`. */
   social_links: string;
+}
+
+/** `GET /user/slug/{slug}`. */
+export interface ProfileOfSlug {
+  userId: number;
 }
 
 /** Profile of a user, for its owner. */
@@ -41,6 +48,8 @@ export interface AccountProfile extends UserProfile {
 /** Somebody with public work, as a list shows them. */
 export interface Photographer extends WorkCounts {
   userId: number;
+  /** End of the address of their page, in place of the number. Missing where the name makes none. */
+  slug?: string;
   name: string;
   avatar: string | null;
   /**

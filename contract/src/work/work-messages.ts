@@ -68,5 +68,5 @@ export const workMessages = {
   accountNameMissing: 'Please enter the holder of this account',
   accountInvalid: 'An account number has 9 to 18 digits, without spaces',
   ifscInvalid: 'An IFSC has 11 letters and digits, such as SBIN0001234',
-  upiInvalid: 'Please enter a UPI id such as name@bank',
+  upiInvalid: 'Please enter a UPI ID such as name@bank',
 } as const;

@@ -20,6 +20,22 @@ test('a photographer’s prints stand beside their other work', async ({ page })
   await expect(page).toHaveURL(/\/shop\/./);
 });
 
+test('a photographer’s page has an address with their name, to which lists lead', async ({ page }) => {
+  const { userId } = await readClaims('artist@example.com');
+  await page.goto(paths.profile(String(userId)));
+  const title = page.getByRole('heading', { level: 1 });
+  const name = await title.innerText();
+  const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+  expect(canonical).toMatch(/\/profile\/[a-z]+-[a-z]+$/);
+  await page.goto(paths.photographers);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new URL(canonical).pathname);
+  await expect(title).toHaveText(name);
+  await page.getByRole('tab', { name: 'Prints' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Prints' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('tabs without work are not shown to others', async ({ page }) => {
   const userId = 900_000_000 + (Date.now() % 10_000_000);
   const name = `tabs-${userId}`;

@@ -20,6 +20,7 @@ import { ALICE, identities, openEnvironment } from '../environment.ts';
 
 const COLLECTIONS = [
   'accounts',
+  'profileSlugs',
   'users',
   `users/${ALICE.userId}/private`,
   `users/${ALICE.userId}/addresses`,

@@ -11,7 +11,13 @@ import {
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
 import { type DocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
-import { storedAccount, storedBookmark, storedContact, storedUser } from '@aperture-byline/contract/user/stored';
+import {
+  storedAccount,
+  storedBookmark,
+  storedContact,
+  storedProfileSlug,
+  storedUser,
+} from '@aperture-byline/contract/user/stored';
 import { settings } from '../content.ts';
 import type { SeedClock } from '../seed-document.ts';
 import { certificateDocuments } from './certificates.ts';
@@ -25,19 +31,21 @@ import { findPicture, type PublishedPictures } from './published-picture.ts';
 import { reviewDocuments, revisionDocuments } from './reviews.ts';
 import { statsDocuments } from './stats.ts';
 import { storyDocuments } from './stories.ts';
-import { accountDocuments, bookmarkDocuments, contactDocuments, userDocuments } from './users.ts';
+import { accountDocuments, bookmarkDocuments, contactDocuments, profileSlugDocuments, userDocuments } from './users.ts';
 
 /** Everything the seed keeps in Firestore, by what it is. */
 type SeedDocuments = ReturnType<typeof allDocuments>;
 
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
+  const users = userDocuments(clock);
   const images = imageDocuments(pictures, clock);
   const stories = storyDocuments(pictures, clock);
   const exhibitions = exhibitionDocuments(pictures, clock);
   const revisions = revisionDocuments(stories, clock);
   const products = productDocuments(pictures, clock);
   return {
-    users: userDocuments(clock),
+    users,
+    profileSlugs: profileSlugDocuments(users),
     contacts: contactDocuments(),
     accounts: accountDocuments(clock),
     bookmarks: bookmarkDocuments(clock),
@@ -67,6 +75,7 @@ function homeSettings(pictures: PublishedPictures): StoredHomeSettings {
 /** Schemas with which the server reads the documents. */
 const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
   users: storedUser,
+  profileSlugs: storedProfileSlug,
   contacts: storedContact,
   accounts: storedAccount,
   bookmarks: storedBookmark,

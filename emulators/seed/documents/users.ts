@@ -1,6 +1,13 @@
 import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
-import type { StoredAccount, StoredBookmark, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
+import { wantedSlug } from '@aperture-byline/contract/user/profile-slug';
+import type {
+  StoredAccount,
+  StoredBookmark,
+  StoredContact,
+  StoredProfileSlug,
+  StoredUser,
+} from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { listPrefixes } from '../../../functions/src/lib/text/search-words.ts';
 import { allPeople, type Person } from '../content.ts';
@@ -9,6 +16,13 @@ import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 
 export function userDocuments(clock: SeedClock): SeedDocument<StoredUser>[] {
   return allPeople.map((person) => ({ path: `users/${person.userId}`, data: storedUser(person, clock) }));
+}
+
+/** The addresses of photographers by their names, which in the seed are all different. */
+export function profileSlugDocuments(users: readonly SeedDocument<StoredUser>[]): SeedDocument<StoredProfileSlug>[] {
+  return users.flatMap(({ data: { slug, userId } }) =>
+    slug ? [{ path: `profileSlugs/${slug}`, data: { userId } }] : [],
+  );
 }
 
 export function contactDocuments(): SeedDocument<StoredContact>[] {
@@ -26,7 +40,7 @@ export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[
 }
 
 function storedUser(person: Person, clock: SeedClock): StoredUser {
-  return sampleUser({
+  const user = sampleUser({
     userId: person.userId,
     uid: buildUid(person),
     firstName: person.firstName,
@@ -47,6 +61,8 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
   });
+  const slug = wantedSlug(user);
+  return slug === null ? user : { ...user, slug };
 }
 
 export function bookmarkDocuments(clock: SeedClock): SeedDocument<StoredBookmark>[] {

@@ -65,6 +65,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     createdAt: inDays(-1),
     expiresAt: inDays(30),
   });
+  await put(`profileSlugs/${marker.toLowerCase()}`, { userId });
   await put(`applications/${userId}`, {
     text: `Application-${marker}`,
     link: `https://${marker}.example.com`,

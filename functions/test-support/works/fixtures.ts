@@ -12,6 +12,7 @@ import {
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { Byline, StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { wantedSlug } from '@aperture-byline/contract/user/profile-slug';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { computeNameFields } from '../../src/areas/user/sync-name-keys.ts';
 import { put, putAll, uniqueId, uniqueUserId } from '../project/database.ts';
@@ -93,9 +94,13 @@ export function userDocuments(
 ): Record<string, object> {
   const { userId } = fields;
   const user = sampleUser({ uid: `uid-${userId}`, ...fields });
+  const wanted = wantedSlug(user);
+  // With a number that no other test's photographer of this name has.
+  const slug = wanted && `${wanted}-${userId}`;
   return {
     // As the trigger would.
-    [`users/${userId}`]: { ...user, ...computeNameFields(user) },
+    [`users/${userId}`]: { ...user, ...computeNameFields(user), ...(slug && { slug }) },
+    ...(slug && { [`profileSlugs/${slug}`]: { userId } }),
     ...(email && { [`users/${userId}/private/contact`]: { email, isConfirmed: true } }),
   };
 }

@@ -45,6 +45,10 @@ const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
   exhibitions: [describePage(exhibitions, { picture }), '/exhibitions'],
   exhibition: [describePage(exhibitionPage, exhibition), '/exhibition/tides'],
   profile: [describePage(publicProfile, { profile, userId, tab: 'gallery', picture }), '/profile/900000001'],
+  'profile with a name': [
+    describePage(publicProfile, { profile: { ...profile, slug: 'asha-rao' }, userId, tab: 'gallery', picture }),
+    '/profile/asha-rao',
+  ],
   'privacy policy': [describePage(privacyPolicy, null), '/privacy-policy'],
   'terms of service': [describePage(termsOfService, null), '/terms-of-service'],
   contact: [describePage(contact, null), '/contact-us'],
@@ -96,6 +100,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   product: ['Product', 'BreadcrumbList'],
   exhibition: ['ExhibitionEvent', 'BreadcrumbList'],
   profile: ['ProfilePage', 'BreadcrumbList'],
+  'profile with a name': ['ProfilePage', 'BreadcrumbList'],
 };
 
 describe.each(Object.entries(PAGES))('%s', (name, [metadata, address]) => {

@@ -24,7 +24,7 @@ interface RemovalToast {
   onSettled?: () => void;
 }
 
-const pending = new Set<() => void>();
+const pending = new Set<() => Promise<void>>();
 
 /** Undoes what was removed last, as long as that is offered. */
 let undoLast: (() => void) | null = null;
@@ -60,8 +60,8 @@ export function removeAllWithUndo(removals: readonly Removal[], { text, focusPla
   for (const { key } of removals) hideItem(key, stop);
   undoLast = undo;
   const toast = showToast('success', text, { label: 'Undo', onPress: undo, focusPlace });
-  window.addEventListener('pagehide', commitAll);
-  document.addEventListener('visibilitychange', commitWhenHidden);
+  window.addEventListener('pagehide', sendRemovals);
+  document.addEventListener('visibilitychange', sendWhenHidden);
   // After the entry is gone: the toast's code may still be loading.
   setTimeout(() => {
     if (document.activeElement === document.body) focusPlace()?.focus({ preventScroll: true });
@@ -83,10 +83,11 @@ async function send({ key, send: sendRemoval, isRefusal, onError }: Removal): Pr
   }
 }
 
-function commitAll(): void {
-  for (const commit of pending) commit();
+/** Sends what can still be undone, for example before something takes its place. */
+export async function sendRemovals(): Promise<void> {
+  await Promise.all([...pending].map((commit) => commit()));
 }
 
-function commitWhenHidden(): void {
-  if (document.visibilityState === 'hidden') commitAll();
+function sendWhenHidden(): void {
+  if (document.visibilityState === 'hidden') sendRemovals();
 }

@@ -27,8 +27,9 @@ export const colours = {
 } as const;
 
 /**
- * Widths of the window in pixels from which layouts change, `sm`, `md` and `lg`. Media queries know no custom
- * properties, so the style sheets write the same numbers (a unit test compares them).
+ * Widths of the window in pixels from which layouts change, `sm`, `md` and `lg`, at the usual text size. Media queries
+ * know no custom properties: the style sheets write the same numbers in `em`, and a unit test compares them. With
+ * larger text, layouts change as on a narrower window.
  */
 export const BREAKPOINTS = [640, 768, 1024] as const;
 

@@ -1,5 +1,6 @@
 import type {
-  AuditEntry,
+  AuditPage,
+  DecisionOutcome,
   ReviewBody,
   ReviewPage,
   TrustedPhotographer,
@@ -10,9 +11,10 @@ import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../..
 import { admin, artist } from '../callers.ts';
 
 /**
- * `NOT_FOUND` for what never waited or is gone; `WRONG_STATE` for what another administrator decided, with their name
- * in `fields.decidedBy`. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
- * submitted anew after `createdAt`, or an approval's `fingerprint` is not that of the present words.
+ * Nothing happens where the caller decided the same before. `NOT_FOUND` for what never waited or is gone; `WRONG_STATE`
+ * for what was decided otherwise or by another administrator, with their name in `fields.decidedBy`. `CONFLICT` where
+ * the work can't be approved as it is, and where it is not what was read: submitted anew after `createdAt`, or an
+ * approval's `fingerprint` is not that of the present words.
  */
 const DECISION = {
   body: 'review.decisionSchema',
@@ -20,8 +22,21 @@ const DECISION = {
   errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;
 
-/** Returns what waits for an administrator, the longest waiting first, 20 at a time; of one `kind` if given. */
-export const listReviews = admin.get('/studio/review', { query: ['kind', 'cursor'] }).returns<ReviewPage>();
+/**
+ * Returns what waits for an administrator, the longest waiting first, 200 at a time; of one `kind`, and of one
+ * `photographer`'s submissions and works, if given.
+ */
+export const listReviews = admin
+  .get('/studio/review', { query: ['kind', 'photographer', 'cursor'] })
+  .returns<ReviewPage>();
+
+/**
+ * Decides the same about up to 200 reviews, each for itself, as the call about it alone does. Answers in their order;
+ * what the caller decided in the same way before is done.
+ */
+export const decideReviews = admin
+  .post('/studio/review', { body: 'review.decisionsSchema' })
+  .returns<DecisionOutcome[]>();
 
 /** The whole of a work or revision that waits. `NOT_FOUND` for anything else. */
 export const getReview = admin.get('/studio/review/:reviewId', { errors: ['NOT_FOUND'] }).returns<ReviewBody>();
@@ -55,8 +70,8 @@ export const previewUnpublish = admin
 export const listTrusted = admin.get('/studio/trusted').returns<TrustedPhotographer[]>();
 
 /**
- * Trusts a photographer; nothing happens where they are trusted. What waits already waits on. `NOT_FOUND` for anybody
- * else.
+ * Trusts a photographer, named by the end of their page's address: number or name. Nothing happens where they are
+ * trusted. What waits already waits on. `NOT_FOUND` for anybody else.
  */
 export const trustPhotographer = admin
   .put('/studio/trusted/:userId', { errors: ['NOT_FOUND'] })
@@ -70,8 +85,13 @@ export const endTrust = admin
   .delete('/studio/trusted/:userId', { errors: ['NOT_FOUND'] })
   .returns<TrustedPhotographer>();
 
-/** Who decided what, the newest first, 20 at a time; of one decision where `decision` is `published`. */
-export const listAudit = admin.get('/studio/audit', { query: ['cursor', 'decision'] }).returns<AuditEntry[]>();
+/**
+ * Who decided what, the newest first, 20 or fewer at a time; of one decision where `decision` is `published`. If given,
+ * of one `kind`, by or about the `person` with this id, and with each word of `q` in a name, a title or the reason.
+ */
+export const listAudit = admin
+  .get('/studio/audit', { query: ['cursor', 'decision', 'kind', 'person', 'q'] })
+  .returns<AuditPage>();
 
 /** Returns the settings of the front page: the carousel, stories and words that administrators chose. */
 export const getStudioHome = admin.get('/studio/home').returns<StudioHome>();

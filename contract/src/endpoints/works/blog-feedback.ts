@@ -45,6 +45,20 @@ export const addStoryComment = user
   })
   .returns<NewBlogComment>();
 
+/**
+ * Answers a comment as the owner of the work, who alone may: one answer, which is listed under it and goes with it. 200
+ * with the answer where the same text was sent before, 409 where there is another.
+ */
+export const answerStoryComment = user
+  .post('/blog/comment/:blogId/:commentId/answer', {
+    body: 'comment.storyAnswerSchema',
+    status: [200, 201],
+    authorization: { verified: true },
+    quota: 'userComment',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  .returns<NewBlogComment>();
+
 /** Removes a comment for good: its writer, the owner of the work and administrators may. 404 where it is gone. */
 export const deleteStoryComment = userOrVisitor
   .delete('/blog/comment/:blogId/:commentId', { errors: ['NOT_FOUND'] })

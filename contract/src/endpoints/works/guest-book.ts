@@ -1,5 +1,5 @@
 import type { GuestBookLine, NewGuestBookLine } from '../../exhibition/wire.ts';
-import { everybody, userOrVisitor } from '../callers.ts';
+import { everybody, user, userOrVisitor } from '../callers.ts';
 
 /**
  * The lines of the guest book of an exhibition that is open or has closed, newest first, at most 200; 404 before its
@@ -21,6 +21,19 @@ export const signGuestBook = userOrVisitor
     status: [200, 201],
     quota: { user: 'userComment', visitor: 'guestComment' },
     visitorCookie: 'lasting',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  .returns<NewGuestBookLine>();
+
+/**
+ * Answers a line, also after the closing, as the owner of the work, who alone may: one answer, which is listed under it
+ * and goes with it. 200 with the answer where the same text was sent before, 409 where there is another.
+ */
+export const answerGuestBookLine = user
+  .post('/exhibition/comment/:exhibitionId/:commentId/answer', {
+    body: 'comment.answerSchema',
+    status: [200, 201],
+    quota: 'userComment',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
   .returns<NewGuestBookLine>();

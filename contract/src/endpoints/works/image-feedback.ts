@@ -39,6 +39,19 @@ export const addImageComment = userOrVisitor
   })
   .returns<NewImageComment>();
 
+/**
+ * Answers a comment as the owner of the work, who alone may: one answer, which is listed under it and goes with it. 200
+ * with the answer where the same text was sent before, 409 where there is another.
+ */
+export const answerImageComment = user
+  .post('/image/comment/:imageId/:commentId/answer', {
+    body: 'comment.answerSchema',
+    status: [200, 201],
+    quota: 'userComment',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  .returns<NewImageComment>();
+
 /** Removes a comment for good: its writer, the owner of the work and administrators may. 404 where it is gone. */
 export const deleteImageComment = userOrVisitor
   .delete('/image/comment/:imageId/:commentId', { errors: ['NOT_FOUND'] })

@@ -9,6 +9,7 @@ describe('a slug', () => {
     ['Waiting for Fog', 'waiting-for-fog'],
     ['  Café — l’été  ', 'cafe-lete'],
     ["The Painter's Window", 'the-painters-window'],
+    ['Łódź, Straße', 'lodz-strasse'],
     ['Address', 'address-1'],
     ['ORDER!', 'order-1'],
     ['अंधेरा', 'untitled'],

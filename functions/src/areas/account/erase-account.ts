@@ -15,6 +15,7 @@ import { dropArtist, dropBuyer } from '../../data/orders/order-transitions.ts';
 import { deleteApplication } from '../../data/people/applications.ts';
 import { recordAddressErased, recordErasure } from '../../data/people/erasure-ledger.ts';
 import { followsByArtist } from '../../data/people/follows.ts';
+import { deleteSlugsOf } from '../../data/people/profile-slugs.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/people/users.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/review/comments.ts';
 import { eraseNotesOf } from '../../data/review/desk-notes.ts';
@@ -60,6 +61,7 @@ const withMoney =
  */
 export const ERASURE: readonly Step[] = [
   ofProfile(deleteUserRecord),
+  ofProfile(deleteSlugsOf),
   eraseMail,
   eraseLetters,
   ofProfile(queryExhibitions.remove),

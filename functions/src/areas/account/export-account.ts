@@ -15,6 +15,7 @@ import { readAddresses } from '../../data/people/addresses.ts';
 import { readApplication } from '../../data/people/applications.ts';
 import { readBookmarks } from '../../data/people/bookmarks.ts';
 import { readFollows } from '../../data/people/follows.ts';
+import { readSlugsOf } from '../../data/people/profile-slugs.ts';
 import { readContact, readUser } from '../../data/people/users.ts';
 import { commentsBy, reportsBy } from '../../data/review/comments.ts';
 import { exportNotesBy } from '../../data/review/desk-notes.ts';
@@ -38,7 +39,7 @@ interface Owner {
 export const DERIVED_FIELDS: ReadonlySet<string> = new Set([
   ...['searchWords', 'nameKeys', 'publicWork', 'isUsed', 'hash', 'fingerprint', 'referenceKeys'],
   ...['shownImageIds', 'publicImageIds', 'printedImageId', 'cover', 'imageCount', 'minPrice', 'readingTime'],
-  ...['colour', 'widths', 'formats'],
+  ...['colour', 'widths', 'formats', 'threadAt'],
 ]);
 
 /** Leaves out derived fields, at any depth. */
@@ -70,16 +71,18 @@ async function collectAll({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, application, addresses, bookmarks, follows, reminders, notices] = await Promise.all([
-    readUser(userId),
-    readContact(userId),
-    readApplication(userId),
-    readAddresses(userId, { all: true }),
-    readBookmarks(userId, { all: true }),
-    readFollows(userId),
-    readReminders(userId),
-    readNotices(userId),
-  ]);
+  const [profile, contact, application, addresses, bookmarks, follows, reminders, notices, profileSlugs] =
+    await Promise.all([
+      readUser(userId),
+      readContact(userId),
+      readApplication(userId),
+      readAddresses(userId, { all: true }),
+      readBookmarks(userId, { all: true }),
+      readFollows(userId),
+      readReminders(userId),
+      readNotices(userId),
+      readSlugsOf(userId),
+    ]);
   return {
     profile,
     contact,
@@ -89,6 +92,7 @@ async function collectProfile(userId: string): Promise<object> {
     follows: follows.map(({ artistId, createdAt }) => ({ userId: artistId, createdAt })),
     reminders: reminders.map(({ exhibitionId, event, createdAt }) => ({ exhibitionId, event, createdAt })),
     notices,
+    profileSlugs,
     ...(await collectAnswers(userId)),
     ...(await collectWorks(userId)),
   };

@@ -53,6 +53,7 @@ describe('the review of comments', () => {
         authorId: writer.userId,
         authorName: 'Asha Pillai',
         guest: false,
+        isAnswer: false,
         comment: 'http://a.example http://b.example http://c.example',
         createdAt: expect.stringMatching(/Z$/),
       },

@@ -51,6 +51,7 @@ describe.each(['image', 'blog'] as const)('a comment on a public %s', (commented
         status: 'visible',
         reports: 0,
         isApproved: false,
+        threadAt: expect.anything(),
         createdAt: expect.anything(),
       },
     ]);

@@ -16,13 +16,27 @@ export async function listComments<C>(
   toComment: (comment: WithId<StoredComment>) => C,
 ): Promise<C[]> {
   const commentable = await readCommentable(on, id);
-  return commentable?.isPublic ? (await readComments(on, commentable.id)).map(toComment) : [];
+  return commentable?.isPublic ? toThreads(await readComments(on, commentable.id), toComment) : [];
 }
 
 /** Lists a guest book likewise, of an exhibition open or closed. Throws NOT_FOUND for any other. */
 export async function listGuestBook(id: unknown): Promise<GuestBookLine[]> {
   const { id: exhibitionId } = await readPublicCommentable('exhibitions', id);
-  return (await readComments('exhibitions', exhibitionId)).map(toGuestBookLine);
+  return toThreads(await readComments('exhibitions', exhibitionId), toGuestBookLine);
+}
+
+/** Puts answers into the comments that they answer; leaves out those of comments that nobody sees. */
+export function toThreads<C>(
+  stored: readonly WithId<StoredComment>[],
+  toComment: (comment: WithId<StoredComment>) => C,
+): (C & { answer?: C })[] {
+  const answers = new Map(stored.flatMap((comment) => (comment.answerTo ? [[comment.answerTo, comment]] : [])));
+  return stored
+    .filter(({ answerTo }) => answerTo === undefined)
+    .map((comment) => {
+      const answer = answers.get(comment.id);
+      return { ...toComment(comment), ...(answer && { answer: toComment(answer) }) };
+    });
 }
 
 /** A comment with the names under which it is shown. */

@@ -4,6 +4,7 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { type Commentable, readCommentable } from '../../access/commentables.ts';
 import { createNotice } from '../../data/mail/notices.ts';
 import { syncCommentReview } from '../../data/review/comment-reviews.ts';
+import { readComment } from '../../data/review/comments.ts';
 
 interface CommentWritten {
   eventId: string;
@@ -25,8 +26,8 @@ const NEWS = DAY;
 
 /**
  * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work
- * about a new comment, and its writer when it is held back or shown again. The event's id is the notice's: events come
- * twice, and each tells once.
+ * about a new comment, and its writer when it is answered, held back or shown again. The event's id is the notice's:
+ * events come twice, and each tells once. Of the answers to one comment, the first tells.
  */
 export async function onCommentWritten({
   eventId,
@@ -50,6 +51,11 @@ export async function onCommentWritten({
   const { authorId, guest } = after;
   if (isFirstShown(before, after) && commentable.ownerId !== authorId)
     await notifyPerson(commentable.ownerId, eventId, { commentable, state: 'new' });
+  if (isFirstShown(before, after) && after.answerTo !== undefined) {
+    const answered = await readComment({ on, workId, commentId: after.answerTo });
+    if (answered?.status === 'visible' && answered.authorId !== authorId)
+      await notifyPerson(answered.authorId, `answered-${after.answerTo}`, { commentable, state: 'answered' });
+  }
   const state = stateForWriter(before, after);
   if (state && !guest) await notifyPerson(authorId, eventId, { commentable, state });
 }

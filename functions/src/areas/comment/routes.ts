@@ -1,6 +1,7 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerComment } from './answer-comment.ts';
 import { type Remover, removeComment } from './delete-comment.ts';
 import { listComments, listGuestBook, toGuestBookLine, toImageComment, toStoryComment } from './list-comments.ts';
 import { fileReport } from './report-comment.ts';
@@ -27,14 +28,31 @@ function toReporter({ principal, addressKeys }: Sender) {
   return { userId: principal?.emailVerified ? principal.userId : null, addressKeys: addressKeys() };
 }
 
+type Written = Awaited<ReturnType<typeof writeComment>>;
+
 async function add<C extends object>(
   request: Sender,
-  { comment: text, ...place }: { on: CommentableCollection; id: unknown; comment: string },
-  toComment: (comment: Awaited<ReturnType<typeof writeComment>>['comment']) => C,
+  { comment, ...place }: { on: CommentableCollection; id: unknown; comment: string },
+  toComment: (comment: Written['comment']) => C,
 ) {
-  const { comment, isNew } = await writeComment(place, text, toWriter(request));
+  return toReply(await writeComment(place, comment, toWriter(request)), toComment);
+}
+
+function toReply<C extends object>({ comment, isNew }: Written, toComment: (comment: Written['comment']) => C) {
   const data = { ...toComment(comment), held: comment.status !== 'visible' };
   return isNew ? created(data) : ok(data);
+}
+
+async function answer<C extends object>(
+  {
+    params: { commentId },
+    body,
+    principal,
+  }: { params: { commentId: string }; body: { comment: string }; principal: { userId: string | null } },
+  place: { on: CommentableCollection; id: string },
+  toComment: (comment: Written['comment']) => C,
+) {
+  return toReply(await answerComment({ ...place, commentId }, body.comment, principal.userId), toComment);
 }
 
 const remove = (request: Sender & { params: { commentId: string } }, on: CommentableCollection, id: string) =>
@@ -62,6 +80,15 @@ export const commentRoutes = [
   ),
   defineRoute(exhibition.signGuestBook, (request) =>
     add(request, { on: 'exhibitions', id: request.body.exhibitionId, comment: request.body.comment }, toGuestBookLine),
+  ),
+  defineRoute(image.answerImageComment, (request) =>
+    answer(request, { on: 'images', id: request.params.imageId }, toImageComment),
+  ),
+  defineRoute(blog.answerStoryComment, (request) =>
+    answer(request, { on: 'blogs', id: request.params.blogId }, toStoryComment),
+  ),
+  defineRoute(exhibition.answerGuestBookLine, (request) =>
+    answer(request, { on: 'exhibitions', id: request.params.exhibitionId }, toGuestBookLine),
   ),
   answerWith(image.deleteImageComment, (request) => remove(request, 'images', request.params.imageId)),
   answerWith(blog.deleteStoryComment, (request) => remove(request, 'blogs', request.params.blogId)),

@@ -50,6 +50,7 @@ export async function writeComment(
         status: hasManyLinks(comment) ? 'held' : 'visible',
         reports: 0,
         isApproved: false,
+        threadAt: createdAt,
         createdAt,
       };
     },

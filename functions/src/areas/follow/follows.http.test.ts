@@ -100,6 +100,7 @@ describe('whom one follows', () => {
         name: 'Mira Pillai',
         subtitle: 'Coasts and weather',
         picture: null,
+        slug: expect.stringMatching(/^mira-pillai-\d+$/),
         followedAt: expect.stringMatching(/Z$/),
       })),
       nextCursor: null,

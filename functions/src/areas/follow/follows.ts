@@ -54,6 +54,7 @@ export async function listFollows(userId: string | null, cursor: string | null |
 }
 
 function toFollowed(user: StoredUser, followedAt: Date): FollowedPhotographer {
-  const { userId, subtitle, avatar } = user;
-  return { userId, name: fullName(user), subtitle, picture: avatarUrl(avatar), followedAt: followedAt.toISOString() };
+  const { userId, slug, subtitle, avatar } = user;
+  const followed = { userId, name: fullName(user), subtitle, picture: avatarUrl(avatar) };
+  return { ...followed, ...(slug && { slug }), followedAt: followedAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
@@ -116,7 +117,7 @@ describe('a claim', () => {
     expect(dispute?.claim.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
     await expectSuccess(decide(id, root, mira, { action: 'refund', note: 'The corner is torn' }));
     expect((await readPayments()).disputes.filter(({ orderId }) => orderId === id)).toEqual([]);
-    const log = await get<{ kind: string; decision: string; subject: string }[]>('/studio/audit', root);
+    const { items: log } = await get<AuditPage>('/studio/audit', root);
     expect(log).toContainEqual(expect.objectContaining({ kind: 'claim', decision: 'refund', subject: id }));
     const { timeline } = await get<Order>(`/product/order/${id}`, alice);
     expect(timeline.flatMap(({ note }) => note ?? [])).toEqual(expect.arrayContaining(['It was whole', 'It was not']));

@@ -1,4 +1,9 @@
-import { copiesText, describeSize, groupCopies } from '@aperture-byline/contract/order/order-summary';
+import {
+  copiesText,
+  describeSize,
+  groupCopies,
+  isEndedWithoutSale,
+} from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
 import type { Seller, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
@@ -175,6 +180,7 @@ function collectFacts(
       refundNote: describeRefundNote(event, subOrder),
       payout: event === 'paid_out' ? describePayout(paidOut) : '',
       isPaid: subOrder !== undefined && subOrder.paidAt !== null,
+      isOver: side === 'buyer' && subOrders.every(isEndedWithoutSale),
     },
   };
 }

@@ -56,6 +56,7 @@ function toReview({ id, review, comment, commentable, reports }: Case): CommentR
       authorId,
       authorName: name || commentMessages.anonymous,
       guest,
+      isAnswer: comment.answerTo !== undefined,
       comment: comment.comment,
       createdAt: createdAt.toISOString(),
     },

@@ -2,8 +2,11 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type {
   StoredConversationReview,
   StoredMessageReview,
+  StoredReview,
   StoredSubmission,
 } from '@aperture-byline/contract/review/stored';
+import type { DecisionOutcome } from '@aperture-byline/contract/review/wire';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
@@ -24,7 +27,9 @@ import {
   toDecision,
   type Verdict,
 } from '../../data/review/reviews.ts';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { logError } from '../../lib/logger.ts';
 import { writeMessageEmail } from '../conversation/message-email.ts';
 import { approveWork, rejectWork, type WorkVerdict } from '../work/review/decide-work.ts';
 import { fingerprintOfImage } from '../work/review/fingerprint.ts';
@@ -43,9 +48,10 @@ interface DecisionRequest {
 type Review = WithId<StoredSubmission>;
 
 /**
- * Decides what waits, once. Throws NOT_FOUND for what never waited, WRONG_STATE with the name of whoever decided it
- * before, INVALID without a reason that its artist could read, CONFLICT where it can't be approved as it is or is not
- * what was read: what is approved is what has the fingerprint that was sent, words of photographs included.
+ * Decides what waits, once; what this administrator decided so before is done. Throws NOT_FOUND for what never waited,
+ * WRONG_STATE with the name of whoever decided it before, INVALID without a reason that its artist could read, CONFLICT
+ * where it can't be approved as it is or is not what was read: what is approved is what has the fingerprint that was
+ * sent, words of photographs included.
  */
 export async function decide(
   reviewId: unknown,
@@ -54,19 +60,58 @@ export async function decide(
   if (!isId(reviewId)) throw new ApiError('NOT_FOUND');
   const verdict = { decision, reason, fingerprint, adminId: Number(adminId) };
   const review = await readReview(reviewId);
-  if (!review) throw await decidedBefore(reviewId);
-  if (createdAt !== undefined && createdAt !== review.createdAt.toISOString()) throw submittedAnew();
+  const isRead = review !== null && (createdAt === undefined || createdAt === review.createdAt.toISOString());
+  if (isRead && (await decideRead(review, verdict))) return;
+  const last = await readLastDecision(reviewId);
+  if (last && isRepeated(last, { ...verdict, createdAt: createdAt ?? review?.createdAt.toISOString() })) return;
+  throw review && !isRead ? submittedAnew() : await decidedBefore(reviewId, last);
+}
+
+/** False where it does not wait any more, or somebody else is approving it. */
+async function decideRead(review: WithId<StoredReview>, verdict: WorkVerdict): Promise<boolean> {
+  const { decision, reason, fingerprint } = verdict;
   if (review.kind === 'message') return decideMessage(review, verdict);
   if (review.kind === 'conversation') return closeConversation(review, verdict);
-  if (!isSubmission(review)) return decideComment(reviewId, verdict);
+  if (!isSubmission(review)) return decideComment(review.id, verdict);
   if (decision === 'returned' && review.kind === 'artist') throw noReturn();
   if (decision !== 'approved' && reason === '')
     throw new ApiError('INVALID', { fields: { reason: workMessages.reasonEmpty } });
   if (decision === 'approved' && review.kind !== 'artist' && fingerprint === '')
     throw new ApiError('INVALID', { fields: { fingerprint: workMessages.notRead } });
-  if (decision === 'approved' && !(await claimReview(review, verdict.adminId))) throw await decidedBefore(reviewId);
-  if (!(await decideOrRelease(review, verdict))) throw await decidedBefore(reviewId);
+  if (decision === 'approved' && !(await claimReview(review, verdict.adminId))) return false;
+  return decideOrRelease(review, verdict);
 }
+
+/** Decides the same about each, all by themselves: what can't be decided keeps none of the others from it. */
+export function decideEach(
+  reviews: readonly { id: string; createdAt: string; fingerprint?: string | undefined }[],
+  { decision, reason, adminId }: Pick<DecisionRequest, 'decision' | 'reason' | 'adminId'>,
+): Promise<DecisionOutcome[]> {
+  return mapConcurrently(reviews, async ({ id, ...read }) => {
+    try {
+      await decide(id, { ...read, decision, reason, adminId });
+      return { id, problem: null };
+    } catch (error) {
+      return { id, problem: toProblem(id, error) };
+    }
+  });
+}
+
+function toProblem(id: string, error: unknown): DecisionOutcome['problem'] {
+  if (!(error instanceof ApiError)) {
+    logError('Not decided', error, { documentId: id });
+    return { code: 'UNAVAILABLE', message: apiMessages.unavailable };
+  }
+  const { code, sentence, fields } = error;
+  const message = sentence ?? Object.values(fields ?? {})[0] ?? apiMessages.notFound;
+  return { code, message, ...(fields && { fields }) };
+}
+
+/** Whether the same administrator decided so after `createdAt`, when what was read began to wait. */
+const isRepeated = (
+  last: { decision: string; adminId: number | null; createdAt: Date },
+  { decision, adminId, createdAt = '' }: Pick<Verdict, 'decision' | 'adminId'> & { createdAt?: string | undefined },
+): boolean => last.adminId === adminId && last.decision === decision && last.createdAt.toISOString() >= createdAt;
 
 /** False where it does not wait any more. What can't be approved is not claimed any longer. */
 async function decideOrRelease(review: Review, verdict: WorkVerdict): Promise<boolean> {
@@ -92,31 +137,29 @@ const submittedAnew = () => new ApiError('CONFLICT', { message: workMessages.sub
 const noReturn = () => new ApiError('INVALID', { message: workMessages.noReturn });
 
 /** Decides about a comment. Throws INVALID for a return, because its author can't edit it. */
-async function decideComment(reviewId: string, { decision, adminId }: Verdict): Promise<void> {
+async function decideComment(reviewId: string, { decision, adminId }: Verdict): Promise<boolean> {
   if (decision === 'returned') throw noReturn();
-  if (!(await decideCommentReview(reviewId, { decision, adminId, now: new Date() })))
-    throw await decidedBefore(reviewId);
+  return decideCommentReview(reviewId, { decision, adminId, now: new Date() });
 }
 
 /** Decides about a message. Throws INVALID for a return, because its author can't edit it. */
-async function decideMessage(review: WithId<StoredMessageReview>, { decision, adminId }: Verdict): Promise<void> {
+async function decideMessage(review: WithId<StoredMessageReview>, { decision, adminId }: Verdict): Promise<boolean> {
   if (decision === 'returned') throw noReturn();
-  const verdict = { decision, adminId, now: new Date() };
-  if (!(await decideMessageReview(review, verdict, writeMessageEmail))) throw await decidedBefore(review.id);
+  return decideMessageReview(review, { decision, adminId, now: new Date() }, writeMessageEmail);
 }
 
 /** An administrator who was asked in is done: there is nothing to reject. */
 async function closeConversation(
   review: WithId<StoredConversationReview>,
   { decision, adminId }: Verdict,
-): Promise<void> {
-  if (decision !== 'approved') throw new ApiError('INVALID', { message: workMessages.noReturn });
-  if (!(await closeConversationReview(review, { adminId, now: new Date() }))) throw await decidedBefore(review.id);
+): Promise<boolean> {
+  if (decision !== 'approved') throw noReturn();
+  return closeConversationReview(review, { adminId, now: new Date() });
 }
 
 /** With the name of whoever decided, or is about to. */
-async function decidedBefore(reviewId: string): Promise<ApiError> {
-  const [review, last] = await Promise.all([readReview(reviewId), readLastDecision(reviewId)]);
+async function decidedBefore(reviewId: string, last: Awaited<ReturnType<typeof readLastDecision>>): Promise<ApiError> {
+  const review = await readReview(reviewId);
   const claimed = review && isSubmission(review) ? review.approver?.adminId : undefined;
   if (claimed === undefined && review) return submittedAnew();
   if (claimed === undefined && !last) return new ApiError('NOT_FOUND');

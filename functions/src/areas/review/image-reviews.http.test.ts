@@ -1,6 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -112,7 +112,7 @@ describe('photographs that become public with an exhibition', () => {
     await eventually('it waits', async () => (await db.doc(`reviews/image-${waiting}`).get()).exists);
     expect((await decide(`exhibition-${work.id}`, 'approve', admin)).status).toBe(200);
     expect((await db.doc(`reviews/image-${waiting}`).get()).exists).toBe(false);
-    const log = await get<AuditEntry[]>('/studio/audit', { token: second.token });
+    const { items: log } = await get<AuditPage>('/studio/audit', { token: second.token });
     const about = log.filter((entry) => entry.work?.title === work.fields.title).slice(0, 2);
     expect(about).toMatchObject(
       imageIds.map(() => ({

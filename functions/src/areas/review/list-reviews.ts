@@ -1,22 +1,24 @@
 import type { StoredReview, StoredSubmission } from '@aperture-byline/contract/review/stored';
-import type {
-  ArtistReview,
-  ImageReview,
-  Review,
-  ReviewedArtist,
-  ReviewPage,
-  WorkReview,
+import {
+  type ArtistReview,
+  type ImageReview,
+  REVIEWS_MAX,
+  type Review,
+  type ReviewedArtist,
+  type ReviewPage,
+  type WorkReview,
 } from '@aperture-byline/contract/review/wire';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
-import { readImage } from '../../data/images/images.ts';
+import { type Image, readWholeImages } from '../../data/images/images.ts';
 import { readApplication } from '../../data/people/applications.ts';
 import { readUser } from '../../data/people/users.ts';
 import { countNotes, type WithNoteCount } from '../../data/review/desk-notes.ts';
 import { isSubmission, readReviews } from '../../data/review/reviews.ts';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { toArtistApplication } from '../../lib/pictures/attachment-pictures.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
@@ -38,19 +40,24 @@ const KINDS: readonly StoredReview['kind'][] = [
   'artist',
 ];
 
+type Images = ReadonlyMap<string, Image>;
+
 /** Lists what waits, longest first, with subject and number of notes; leaves out what is gone or can't be shown. */
 export async function listReviews({
   kind,
+  photographer,
   cursor,
-}: {
-  kind: string | null | undefined;
-  cursor: string | null | undefined;
-}): Promise<ReviewPage> {
+}: Record<'kind' | 'photographer' | 'cursor', string | null | undefined>): Promise<ReviewPage> {
   const known = KINDS.find((one) => one === kind) ?? null;
-  if (kind !== undefined && known === null) return { items: [], nextCursor: null };
-  const limit = STUDIO_PAGE_SIZE;
-  const reviews = await readReviews({ kind: known, after: readCursor(cursor), limit });
-  const items = await Promise.all((await countNotes(reviews)).map(toReview));
+  const ownerId = isUserId(photographer) ? Number(photographer) : null;
+  if ((kind !== undefined && known === null) || (photographer !== undefined && ownerId === null))
+    return { items: [], nextCursor: null };
+  const limit = REVIEWS_MAX;
+  const reviews = await readReviews({ kind: known, ownerId, after: readCursor(cursor), limit });
+  const imageIds = reviews.flatMap((review) => (review.kind === 'image' ? review.subjectId : []));
+  const [counted, images] = await Promise.all([countNotes(reviews), readWholeImages(imageIds)]);
+  const found = new Map(images.map((image) => [image.id, image]));
+  const items = await mapConcurrently(counted, (review) => toReview(review, found));
   const last = reviews.at(-1);
   return {
     items: items.filter((review) => review !== null),
@@ -58,9 +65,9 @@ export async function listReviews({
   };
 }
 
-async function toReview(review: WithNoteCount<StoredReview>): Promise<Review | null> {
+async function toReview(review: WithNoteCount<StoredReview>, images: Images): Promise<Review | null> {
   try {
-    if (isSubmission(review)) return await showSubmission(review);
+    if (isSubmission(review)) return await showSubmission(review, images);
     return review.kind === 'comment' ? await readCommentReview(review) : await readConversationReview(review);
   } catch (error) {
     logError('Document cannot be shown', error, { documentId: review.id });
@@ -68,16 +75,14 @@ async function toReview(review: WithNoteCount<StoredReview>): Promise<Review | n
   }
 }
 
-function showSubmission(review: WithNoteCount<StoredSubmission>): Promise<Review | null> {
+async function showSubmission(review: WithNoteCount<StoredSubmission>, images: Images): Promise<Review | null> {
   switch (review.kind) {
     case 'image':
-      return showImage(review);
+      return showImage(review, images.get(review.subjectId));
     case 'artist':
       return showArtist(review);
     case 'revision':
-      return review.workKind === null
-        ? Promise.resolve(null)
-        : toWorkReview(review, { kind: review.kind, workKind: review.workKind });
+      return review.workKind === null ? null : toWorkReview(review, { kind: review.kind, workKind: review.workKind });
     default:
       return toWorkReview(review, { kind: review.kind, workKind: review.kind });
   }
@@ -94,8 +99,7 @@ const toReviewedArtist = (byline: Byline): ReviewedArtist => ({
   name: fullName(byline),
 });
 
-async function showImage(review: WithNoteCount<StoredSubmission>): Promise<ImageReview | null> {
-  const image = await readImage(review.subjectId);
+function showImage(review: WithNoteCount<StoredSubmission>, image: Image | undefined): ImageReview | null {
   if (!image) return null;
   return {
     ...toReviewHead(review),

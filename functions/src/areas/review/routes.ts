@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith } from '../../http/define-route.ts';
-import { decide } from './decide.ts';
+import { decide, decideEach } from './decide.ts';
 import { listAudit } from './list-audit.ts';
 import { listReviews } from './list-reviews.ts';
 import { readReviewBody } from './read-review-body.ts';
@@ -9,10 +9,25 @@ import { previewUnpublish, unpublish } from './unpublish.ts';
 
 const { studio } = endpoints;
 
+const VERDICTS = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
+
 export const reviewRoutes = [
-  answerWith(studio.listReviews, ({ query }) => listReviews({ kind: query('kind'), cursor: query('cursor') })),
+  answerWith(studio.listReviews, ({ query }) =>
+    listReviews({ kind: query('kind'), photographer: query('photographer'), cursor: query('cursor') }),
+  ),
+  answerWith(studio.decideReviews, ({ body: { reviews, decision, reason }, principal: { userId } }) =>
+    decideEach(reviews, { decision: VERDICTS[decision], reason, adminId: userId }),
+  ),
   answerWith(studio.getReview, ({ params }) => readReviewBody(params.reviewId)),
-  answerWith(studio.listAudit, ({ query }) => listAudit({ cursor: query('cursor'), decision: query('decision') })),
+  answerWith(studio.listAudit, ({ query }) =>
+    listAudit({
+      cursor: query('cursor'),
+      decision: query('decision'),
+      kind: query('kind'),
+      person: query('person'),
+      q: query('q'),
+    }),
+  ),
   answerWith(studio.listTrusted, () => listTrusted()),
   answerWith(studio.trustPhotographer, ({ params, principal: { userId } }) =>
     setTrust(params.userId, { isTrusted: true, adminId: userId }),

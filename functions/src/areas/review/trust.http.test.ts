@@ -1,5 +1,5 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { AuditEntry, TrustedPhotographer } from '@aperture-byline/contract/review/wire';
+import type { AuditPage, TrustedPhotographer } from '@aperture-byline/contract/review/wire';
 import { expect, test } from 'vitest';
 import { db, uniqueUserId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
@@ -49,7 +49,7 @@ test('When an administrator trusts a photographer and ends it, each twice, then 
   expect(await trustDecisions()).toHaveLength(2);
   for (const decision of ['trusted', 'untrusted'])
     expect(await trustDecisions()).toContainEqual(expect.objectContaining({ ...of, decision }));
-  const log = await get<AuditEntry[]>('/studio/audit', { token: admin.token });
+  const { items: log } = await get<AuditPage>('/studio/audit', { token: admin.token });
   expect(log).toContainEqual(
     expect.objectContaining({
       decision: 'trusted',

@@ -1,8 +1,8 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { TrustedPhotographer } from '@aperture-byline/contract/review/wire';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { findProfile } from '../../data/people/profile-slugs.ts';
 import { readTrusted } from '../../data/people/users.ts';
 import { recordTrust } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -14,12 +14,16 @@ export async function listTrusted(): Promise<TrustedPhotographer[]> {
   return (await readTrusted(TRUSTED_MAX)).map(toTrusted);
 }
 
-/** Begins or ends it, with an entry in the audit log. Throws NOT_FOUND for who is no photographer. */
+/**
+ * Begins or ends it for whose page's address ends so, with an entry in the audit log. Throws NOT_FOUND for who is no
+ * photographer.
+ */
 export async function setTrust(
-  userId: unknown,
+  address: unknown,
   { isTrusted, adminId }: { isTrusted: boolean; adminId: string | null },
 ): Promise<TrustedPhotographer> {
-  const user = isUserId(userId) && (await recordTrust(userId, { isTrusted, adminId: Number(adminId) }));
+  const userId = await findProfile(address);
+  const user = userId !== null && (await recordTrust(userId, { isTrusted, adminId: Number(adminId) }));
   if (!user) throw new ApiError('NOT_FOUND', { message: reviewMessages.noPhotographer });
   return toTrusted(user);
 }

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
@@ -40,7 +40,7 @@ const move = async (workKind: WorkKind, work: Pick<AnyWork, 'id'>, name: string)
   const { version } = await readWork(workKind, artist, work);
   return send('POST', `/studio/${workKind}/${work.id}/${name}`, artist, { version });
 };
-const published = () => get<AuditEntry[]>('/studio/audit?decision=published', { token: admin.token });
+const published = async () => (await get<AuditPage>('/studio/audit?decision=published', { token: admin.token })).items;
 
 beforeEach(async () => {
   drawn.isSample = false;
@@ -70,7 +70,8 @@ describe.each(WORK_KIND_NAMES)('a %s of a trusted photographer', (workKind) => {
         kind: workKind,
         subject: 'Newest words',
         admin: null,
-        published: { artist: 'Mira Pillai', kind: workKind, key },
+        publisher: 'Mira Pillai',
+        page: { kind: workKind, key },
       }),
     );
     // Submissions that waited would leave reviews and entries by hand.

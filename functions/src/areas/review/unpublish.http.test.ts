@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ describe.each(WORK_KIND_NAMES)('a public %s', (workKind) => {
     expect(await auditOf(`${workKind}-${work.id}`)).toContainEqual(
       expect.objectContaining({ decision: 'unpublished', reason: REASON, adminId: admin.userId }),
     );
-    const log = await get<AuditEntry[]>('/studio/audit', { token: admin.token });
+    const { items: log } = await get<AuditPage>('/studio/audit', { token: admin.token });
     expect(log).toContainEqual(expect.objectContaining({ kind: workKind, decision: 'unpublished', note: REASON }));
     expect((await db.doc(`reviews/revision-${workKind}-${work.id}`).get()).exists).toBe(false);
     expect(await takeOff(addressOf(workKind, work))).toMatchObject({

@@ -13,8 +13,8 @@ import { readSearchIndex } from '../../data/search-index/current-index.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
 import { toResult } from './mappers.ts';
 
-/** Number of results of each kind on the page of all kinds. */
-const FIRST_RESULTS = 6;
+/** Number of results of each kind on the page of all kinds: whole rows of two and of four. */
+const FIRST_RESULTS = 8;
 const SUGGESTIONS = 8;
 /** Number of suggestions of one kind, where there are others. */
 const SUGGESTIONS_OF_KIND = 3;

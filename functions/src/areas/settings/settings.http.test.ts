@@ -88,7 +88,7 @@ test('When something chosen is private, a draft, unknown or there twice, then it
   });
 });
 
-test('When an admin sets the payment details, then they are stored; a UPI id must be one', async () => {
+test('When an admin sets the payment details, then they are stored; a UPI ID must be one', async () => {
   const { status, body } = await send('PUT', '/studio/shop', admin, SHOP);
   expect({ status, data: body.data }).toEqual({
     status: 200,

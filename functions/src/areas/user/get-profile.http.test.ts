@@ -30,6 +30,7 @@ describe('a profile', () => {
       subtitle: 'Coasts and weather',
       bio: '<p>Photographs coasts.</p>',
       isArtist: true,
+      slug: `mira-pillai-${userId}`,
       profile_picture: null,
       achievements: expect.any(String),
       social_links: expect.any(String),

@@ -1,4 +1,4 @@
-import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import {
   fitsRecordField,
@@ -7,10 +7,12 @@ import {
 } from '@aperture-byline/contract/shared/text/joined-strings';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile, ProfileOfSlug, UserProfile } from '@aperture-byline/contract/user/wire';
 import { canReadPrivateProfile } from '../../access/access.ts';
 import { countFollowers } from '../../data/people/follows.ts';
+import { findProfile } from '../../data/people/profile-slugs.ts';
 import { readContact, readUser } from '../../data/people/users.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
@@ -50,10 +52,18 @@ function toProfile(user: StoredUser): UserProfile {
     // Records may be written by hand.
     bio: sanitizeHtml(user.bio),
     isArtist: user.isArtist,
+    ...(user.slug && { slug: user.slug }),
     profile_picture: avatarUrl(user.avatar),
     achievements: joinAchievements(joinable(user.achievements)),
     social_links: joinSocialLinks(
       joinable(user.socialLinks).filter(({ socialMedia, link }) => isSocialLink(socialMedia, link)),
     ),
   };
+}
+
+/** Finds whose page has an address with this name. Throws NOT_FOUND. */
+export async function getProfileOfSlug(slug: string): Promise<ProfileOfSlug> {
+  const userId = isProfileSlug(slug) ? await findProfile(slug) : null;
+  if (userId === null) throw new ApiError('NOT_FOUND');
+  return { userId: Number(userId) };
 }

@@ -43,12 +43,13 @@ export async function listPhotographers({ page, sort }: Options): Promise<Photog
   const shown = await Promise.all(WORK_COLLECTIONS.map((collection) => readShown(collection, newest)));
   const pictures = new Map(shown.flat());
   const photographers = users.flatMap((user): Photographer[] => {
-    const { userId, avatar, publicWork } = user;
+    const { userId, slug, avatar, publicWork } = user;
     const picture = publicWork ? pictures.get(nameWork(publicWork.newest)) : undefined;
     if (!publicWork || picture === undefined) return [];
     return [
       {
         userId,
+        ...(slug && { slug }),
         name: fullName(user),
         avatar: avatarUrl(avatar),
         ...publicWork.counts,

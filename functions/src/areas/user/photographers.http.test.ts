@@ -56,6 +56,7 @@ describe('photographers', () => {
     expect(listIds(photographers)).toEqual([newer.userId, older.userId]);
     expect(photographers[1]).toEqual({
       userId: older.userId,
+      slug: `asha-rao-${older.userId}`,
       name: 'Asha Rao',
       avatar: null,
       photographs: 2,

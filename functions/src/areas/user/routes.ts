@@ -4,7 +4,7 @@ import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts
 import { authorize } from '../../http/middleware/authorize.ts';
 import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
-import { getProfile } from './get-profile.ts';
+import { getProfile, getProfileOfSlug } from './get-profile.ts';
 import { getWorkCounts, listPhotographers } from './list-photographers.ts';
 import { requestArtistRole } from './request-artist-role.ts';
 import { asksForMails, changeContactEmail, changeSettings, getSettings } from './settings.ts';
@@ -18,6 +18,7 @@ export const userRoutes = [
     const userId = query('userId');
     return ok(await getProfile(userId === undefined ? own : userId, own));
   }),
+  answerWith(user.getProfileOfSlug, ({ params }) => getProfileOfSlug(params.slug)),
   answerWith(user.listPhotographers, ({ query }) => listPhotographers({ page: query('page'), sort: query('sort') })),
   answerWith(user.getWorkCounts, ({ params }) => getWorkCounts(params.userId)),
   defineRoute(user.createUser, async ({ body, principal, guestId }) => {

@@ -7,8 +7,8 @@ import {
   storedSubmissionDecision,
 } from '@aperture-byline/contract/review/stored';
 import { text } from '@aperture-byline/contract/shared/stored-fields';
-import type { Transaction } from 'firebase-admin/firestore';
-import { object, variant } from 'valibot';
+import { Filter, type Transaction } from 'firebase-admin/firestore';
+import { boolean, object, optional, variant } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { updateAll } from './firestore.ts';
@@ -23,18 +23,33 @@ export function recordDecision(transaction: Transaction, decision: StoredDecisio
   transaction.create(decisions.documents().doc(), decision);
 }
 
-/** The newest first, of all decisions or of one; those before `after`. */
+/** Fields that name a person: who decided, and about whose submission, account or sub-order. */
+const PEOPLE = ['adminId', 'ownerId', 'artistId'] as const;
+
+const toPersonFilter = (personId: number) => Filter.or(...PEOPLE.map((field) => Filter.where(field, '==', personId)));
+
+/** The newest first: `published` ones, by or about one person, of one kind, or all; those before `after`. */
 export function readDecisions({
   decision,
+  personId,
+  kind,
   after,
   limit,
 }: {
   decision: 'published' | null;
+  personId: number | null;
+  kind: StoredDecision['kind'] | null;
   after: Cursor | null;
   limit: number;
 }): Promise<WithId<StoredDecision>[]> {
   const all = decisions.documents();
-  const some = decision ? all.where('decision', '==', decision) : all;
+  const some = decision
+    ? all.where('decision', '==', decision)
+    : personId !== null
+      ? all.where(toPersonFilter(personId))
+      : kind
+        ? all.where('kind', '==', kind)
+        : all;
   const newest = some.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
   return decisions.query(after ? newest.startAfter(after.createdAt, after.id) : newest);
 }
@@ -46,9 +61,16 @@ export async function readLastDecision(reviewId: string) {
   return decision ?? null;
 }
 
-const titled = object({ title: text, slug: text, firstName: text, lastName: text });
+const titled = object({
+  title: text,
+  slug: text,
+  status: text,
+  isPublished: optional(boolean(), false),
+  firstName: text,
+  lastName: text,
+});
 
-/** The titles and slugs of documents that decisions are about, of users the names. */
+/** The titles, slugs and states of documents that decisions are about, of users the names. */
 export function readTitles(collection: string, ids: readonly string[]) {
   return defineCollection(collection, titled, { isPartial: true }).readMany(ids);
 }

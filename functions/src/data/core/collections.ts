@@ -33,6 +33,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/notices': { export: { key: 'notices' }, erasure: 'deleted' },
   'users/*/deskNotes': DESK_NOTES,
   applications: { export: { key: 'application' }, erasure: 'deleted' },
+  profileSlugs: { export: { key: 'profileSlugs' }, erasure: 'deleted' },
   accounts: { export: { key: 'account' }, erasure: 'deleted' },
   images: { export: { key: 'images' }, erasure: 'deleted' },
   'images/*/marks': { export: { key: 'imageMarks' }, erasure: 'deleted' },

@@ -3,7 +3,7 @@ import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
 import type { SitemapIndex } from '@aperture-byline/contract/pages/sitemap';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
-import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isId, isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
@@ -38,7 +38,16 @@ export const INDEXED = {
   ),
   users: defineCollection(
     'users',
-    pick(storedUser, ['firstName', 'middleName', 'lastName', 'isArtist', 'anonymous', 'publicWork', 'createdAt']),
+    pick(storedUser, [
+      'firstName',
+      'middleName',
+      'lastName',
+      'isArtist',
+      'anonymous',
+      'publicWork',
+      'slug',
+      'createdAt',
+    ]),
     { isPartial: true },
   ),
 } as const;
@@ -168,7 +177,7 @@ function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): M
 }
 
 function userMemberships(id: string, user: Listed['users']): Memberships | null {
-  const { firstName, middleName, lastName, isArtist, anonymous, publicWork, createdAt } = user;
+  const { firstName, middleName, lastName, isArtist, anonymous, publicWork, slug, createdAt } = user;
   if (anonymous || (!isArtist && !publicWork)) return {};
   if (!isUserId(id)) return null;
   const listed: Memberships = publicWork
@@ -178,7 +187,8 @@ function userMemberships(id: string, user: Listed['users']): Memberships | null 
       }
     : {};
   if (!isArtist) return listed;
-  return createdAt <= UNKNOWN_TIME ? null : { ...listed, [PHOTOGRAPHER_PAGES]: toKey(createdAt, id) };
+  const address = isProfileSlug(slug) ? slug : id;
+  return createdAt <= UNKNOWN_TIME ? null : { ...listed, [PHOTOGRAPHER_PAGES]: toKey(createdAt, address) };
 }
 
 const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Memberships | null } = {

@@ -24,6 +24,7 @@ import {
   storedApplication,
   storedBookmark,
   storedContact,
+  storedProfileSlug,
   storedUser,
 } from '@aperture-byline/contract/user/stored';
 import { anyRevision } from '@aperture-byline/contract/work/stored';
@@ -73,7 +74,7 @@ const PAYOUT = 'upiId accountName accountNumber ifsc';
 const marks: TextFields = { schema: storedEngagement, fields: { owner: 'userId' } };
 const comments: TextFields = {
   schema: storedComment,
-  fields: { owner: 'authorId firstName lastName', answered: 'comment' },
+  fields: { owner: 'authorId firstName lastName', answered: 'comment', place: 'answerTo' },
 };
 const reports: TextFields = { schema: storedReport, fields: { owner: 'reason userId' } };
 const revisions: TextFields = {
@@ -90,7 +91,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   users: {
     schema: storedUser,
     fields: {
-      owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] nameWords[] publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
+      owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] nameWords[] slug publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
     },
   },
   'users/*/private': {
@@ -118,6 +119,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   },
   'users/*/deskNotes': deskNotes,
   applications: { schema: storedApplication, fields: { owner: 'text link pictures[].id pictures[].colour' } },
+  profileSlugs: { schema: storedProfileSlug, fields: { owner: 'userId' } },
   accounts: { schema: storedAccount, fields: { owner: 'userId' } },
   images: {
     schema: storedImage,

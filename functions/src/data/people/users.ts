@@ -37,7 +37,7 @@ export function userAt(userId: string | number): FirebaseFirestore.DocumentRefer
 
 const cards = defineCollection(
   'users',
-  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'avatar', 'anonymous', 'publicWork']),
+  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'avatar', 'anonymous', 'publicWork', 'slug']),
   { isPartial: true },
 );
 

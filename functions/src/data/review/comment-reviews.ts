@@ -25,18 +25,24 @@ export function decideCommentReview(
   return firestore().runTransaction(async (transaction) => {
     const review = await reviews.read(id, transaction);
     if (!review) return false;
-    const { exists } = await transaction.get(commentAt(review).reference);
+    const snapshot = await transaction.get(commentAt(review).reference);
     countReads(1);
-    if (exists) writeDecision(transaction, review, { decision, adminId, now });
+    const isAnswer = snapshot.get('answerTo') !== undefined;
+    if (snapshot.exists) writeDecision(transaction, review, { decision, adminId, isAnswer, now });
     else transaction.delete(reviews.documents().doc(id));
-    return exists;
+    return snapshot.exists;
   });
 }
 
 function writeDecision(
   transaction: Transaction,
   review: StoredCommentReview,
-  { decision, adminId, now }: { decision: 'approved' | 'rejected'; adminId: number | null; now: Date },
+  {
+    decision,
+    adminId,
+    isAnswer,
+    now,
+  }: { decision: 'approved' | 'rejected'; adminId: number | null; isAnswer: boolean; now: Date },
 ): void {
   const { on, workId, commentId, kind, ownerId, reason } = review;
   const reviewId = toCommentReviewId(commentId);
@@ -56,7 +62,7 @@ function writeDecision(
     createdAt: now,
   });
   // Nobody had seen it yet.
-  if (decision === 'approved' && reason === 'links')
+  if (decision === 'approved' && reason === 'links' && !isAnswer)
     addStat(transaction, 'comments', { artistId: ownerId, at: now, work: { on, id: workId } });
 }
 
@@ -87,7 +93,8 @@ export function syncCommentReview(
       return;
     } else if (review && status) {
       const decision = status === 'visible' ? 'approved' : 'rejected';
-      writeDecision(transaction, { ...review, ...place }, { decision, adminId: null, now });
+      const isAnswer = comment?.answerTo !== undefined;
+      writeDecision(transaction, { ...review, ...place }, { decision, adminId: null, isAnswer, now });
     } else if (review) transaction.delete(reference);
   });
 }

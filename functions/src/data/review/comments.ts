@@ -51,11 +51,11 @@ export async function countReportsOf(userId: string, limit: number): Promise<{ s
   return { sent, received };
 }
 
-/** The newest comments on a work that everybody may see, newest first. */
+/** The newest comments on a work that everybody may see, newest first, with answers, each next to its comment. */
 export function readComments(on: CommentableCollection, workId: string): Promise<WithId<StoredComment>[]> {
   const comments = commentsOn(on, workId);
   const visible = comments.documents().where('status', '==', 'visible');
-  return comments.query(visible.orderBy('createdAt', 'desc').limit(LIST_CAP));
+  return comments.query(visible.orderBy('threadAt', 'desc').limit(LIST_CAP));
 }
 
 export function readComment(place: CommentPlace): Promise<WithId<StoredComment> | null> {
@@ -102,6 +102,46 @@ export function addComment(
     // A held one counts once it is approved.
     else addStat(transaction, 'comments', { artistId: ownerId, at: comment.createdAt, work });
     return { comment: { ...comment, id: commentId }, isNew: true };
+  });
+}
+
+/**
+ * Returns the id of a comment's only answer. It sorts first: the end of a list cuts off the answer, not its comment.
+ */
+const answerAt = ({ commentId, ...work }: CommentPlace): CommentPlace => ({ ...work, commentId: `-${commentId}` });
+
+/**
+ * Stores the answer that `createAnswer` makes of its author as they are, unless the comment has one that was not
+ * rejected: then that is the result. Null where the work or the comment is gone, or nobody sees the comment.
+ */
+export async function addAnswer(
+  to: CommentPlace,
+  {
+    authorId,
+    createAnswer,
+  }: {
+    authorId: string;
+    /** Makes the answer. Its author is null once the account is erased. */
+    createAnswer: (author: StoredUser | null, comment: StoredComment) => StoredComment;
+  },
+): Promise<{ comment: WithId<StoredComment>; isNew: boolean } | null> {
+  const place = answerAt(to);
+  // With the reports of the text that was rejected.
+  if ((await readComment(place))?.status === 'rejected') await deleteComment(place, null);
+  const { reference, parse } = commentAt(to);
+  const answer = commentAt(place);
+  return runSerialized(reference.path, async (transaction) => {
+    const work = firestore().doc(`${to.on}/${to.workId}`);
+    const [user, subject, ...found] = await transaction.getAll(userAt(authorId), work, reference, answer.reference);
+    countReads(2 + found.length);
+    const [comment, before] = found.map(parse);
+    if (!subject?.exists || comment?.status !== 'visible' || comment.answerTo !== undefined) return null;
+    if (before) return { comment: before, isNew: false };
+    const created = createAnswer(user ? users.parse(user) : null, comment);
+    transaction.set(answer.reference, created);
+    if (created.status === 'held')
+      startReview(transaction, place, { reason: 'links', ownerId: Number(authorId), createdAt: created.createdAt });
+    return { comment: { ...created, id: place.commentId }, isNew: true };
   });
 }
 
@@ -168,20 +208,24 @@ export async function readReportReasons(place: CommentPlace, limit: number): Pro
   return first.map(({ reason }) => reason);
 }
 
-/** Deletes a comment, its reports and review; `decision` where an administrator does. False where it is gone. */
+/**
+ * Deletes a comment with answer, reports and reviews; `decision` where an administrator does. False where it is gone.
+ */
 export async function deleteComment(place: CommentPlace, decision: StoredDecision | null): Promise<boolean> {
   const { reference } = commentAt(place);
   const isDeleted = await runSerialized(reference.path, async (transaction) => {
     const { exists } = await transaction.get(reference);
     countReads(1);
     if (!exists) return false;
-    transaction.delete(reference);
-    transaction.delete(collection('reviews').doc(toCommentReviewId(place.commentId)));
+    for (const gone of [place, answerAt(place)]) {
+      transaction.delete(commentAt(gone).reference);
+      transaction.delete(collection('reviews').doc(toCommentReviewId(gone.commentId)));
+    }
     if (decision) recordDecision(transaction, decision);
     return true;
   });
   // Where this breaks off, their TTL removes them.
-  await deleteTree(reference.path);
+  for (const gone of [place, answerAt(place)]) await deleteTree(commentAt(gone).reference.path);
   return isDeleted;
 }
 

@@ -5,6 +5,7 @@ import type { StoredReview } from '@aperture-byline/contract/review/stored';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, firestore, runSerialized } from '../core/database.ts';
 import { collectionGroup, deleteTrees } from '../core/firestore.ts';
@@ -40,12 +41,19 @@ const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', '
 
 export type WithNoteCount<T> = WithId<T> & { notes: number };
 
-/** With how many notes there are, of thirty reviews at most. It costs a read for each subject that has notes. */
+/** Values of an `in` query: the database takes no more. */
+const SUBJECTS_MAX = 30;
+
+/** With how many notes there are. It costs a read for each subject that has notes, and one for each thirty others. */
 export async function countNotes(reviews: readonly WithId<StoredReview>[]): Promise<WithNoteCount<StoredReview>[]> {
   const subjects = [...new Set(reviews.map(subjectPath))].filter((path) => path !== null);
-  if (subjects.length === 0) return reviews.map((review) => ({ ...review, notes: 0 }));
-  const found = await counts.query(collectionGroup('deskNotes').where('subject', 'in', subjects));
-  const bySubject = new Map(found.map(({ subject, count }) => [subject, count]));
+  const chunks = Array.from({ length: Math.ceil(subjects.length / SUBJECTS_MAX) }, (_, index) =>
+    subjects.slice(index * SUBJECTS_MAX, (index + 1) * SUBJECTS_MAX),
+  );
+  const found = await mapConcurrently(chunks, (chunk) =>
+    counts.query(collectionGroup('deskNotes').where('subject', 'in', chunk)),
+  );
+  const bySubject = new Map(found.flat().map(({ subject, count }) => [subject, count]));
   return reviews.map((review) => ({ ...review, notes: bySubject.get(subjectPath(review) ?? '') ?? 0 }));
 }
 

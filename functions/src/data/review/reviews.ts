@@ -34,18 +34,20 @@ export function isSubmission(review: WithId<StoredReview>): review is WithId<Sto
   return 'subjectId' in review;
 }
 
-/** The longest waiting first, of all kinds or of one; those after `after`. */
+/** The longest waiting first, of all kinds and people or of one; those after `after`. */
 export function readReviews({
   kind,
+  ownerId,
   after,
   limit,
 }: {
   kind: StoredReview['kind'] | null;
+  ownerId: number | null;
   after: Cursor | null;
   limit: number;
 }): Promise<WithId<StoredReview>[]> {
-  const documents = reviews.documents();
-  const some = (kind === null ? documents : documents.where('kind', '==', kind))
+  const ofKind = kind === null ? reviews.documents() : reviews.documents().where('kind', '==', kind);
+  const some = (ownerId === null ? ofKind : ofKind.where('ownerId', '==', ownerId))
     .orderBy('createdAt')
     .orderBy('__name__')
     .limit(limit);

@@ -198,7 +198,7 @@ function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
   if (!(PHOTOGRAPHER_PAGES in memberships || PHOTOGRAPHERS in memberships)) return null;
   return {
     ...common('photographer', { ...user, title: fullName(user) }, toByline(user)),
-    address: user.id,
+    address: user.slug ?? user.id,
     ...describe(plainText(user.bio)),
     words: [user.subtitle].filter(Boolean),
     picture: null,

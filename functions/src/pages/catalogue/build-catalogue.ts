@@ -1,5 +1,5 @@
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionDetail, GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
@@ -128,13 +128,18 @@ function* buildEnd(content: CatalogueContent, { siteUrl }: Source): Generator<Bl
 /** The oldest line first, as in a book. */
 function* buildGuestBook(lines: CatalogueContent['lines']): Generator<Block> {
   yield sectionTitle(guestBookMessages.title);
-  for (const { comment, name, guest, createdAt } of lines.toReversed()) {
-    yield gap(6);
-    yield { kind: 'text', text: comment, size: 11 };
-    const signature = [name, guest ? 'Guest' : '', formatDay(createdAt)];
-    yield { kind: 'text', text: signature.filter((part) => part !== '').join(', '), isQuiet: true, size: 9 };
+  for (const line of lines.toReversed()) {
+    yield* buildLine(line);
+    if (line.answer) yield* buildLine(line.answer, 'Answer by ');
   }
   yield gap(20);
+}
+
+function* buildLine({ comment, name, guest, createdAt }: GuestBookLine, by = ''): Generator<Block> {
+  yield gap(6);
+  yield { kind: 'text', text: comment, size: 11 };
+  const signature = [by + name, guest ? 'Guest' : '', formatDay(createdAt)];
+  yield { kind: 'text', text: signature.filter((part) => part !== '').join(', '), isQuiet: true, size: 9 };
 }
 
 function* buildPrints(prints: CatalogueContent['prints'], siteUrl: string): Generator<Block> {

@@ -3,7 +3,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { StoredSellerSettings } from '@aperture-byline/contract/settings/stored';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { ExhibitionPrint } from '@aperture-byline/contract/work/wire';
-import { toGuestBookLine } from '../../areas/comment/list-comments.ts';
+import { toGuestBookLine, toThreads } from '../../areas/comment/list-comments.ts';
 import { readClosedExhibition } from '../../areas/exhibition/catalogue.ts';
 import { toDetail, toExhibitionImage } from '../../areas/exhibition/mappers.ts';
 import { listCheapestPrints } from '../../areas/shown-works/shown-works.ts';
@@ -36,7 +36,7 @@ export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
     exhibition: toDetail({ ...exhibition, banner, imageCount: images.length }, { teaser: [], now: new Date() }),
     images: images.map(toExhibitionImage),
     figures,
-    lines: comments.map(toGuestBookLine),
+    lines: toThreads(comments, toGuestBookLine),
     prints: [...bySlug.values()],
     seller,
   };

@@ -179,5 +179,5 @@ test('When a photographer has published nothing, then the feed is empty and stil
   expect(items).toEqual([]);
   expect(childrenOf(channel, 'lastBuildDate')).toEqual([]);
   expect((await readJsonFeed(`/profile/${userId}/feed.json`)).items).toEqual([]);
-  expect(await (await readFeedFile(`/profile/${userId}`)).text()).toContain(`/profile/${userId}/feed.xml"`);
+  expect(await (await readFeedFile(`/profile/${userId}`)).text()).toContain(`/profile/mira-pillai-${userId}/feed.xml"`);
 });

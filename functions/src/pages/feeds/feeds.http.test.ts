@@ -29,7 +29,7 @@ beforeAll(async () => {
 const FEEDS = [
   ['/stories/feed', '/stories'],
   ['/gallery/feed', '/gallery'],
-  [`/profile/${artist.userId}/feed`, `/profile/${artist.userId}`],
+  [`/profile/asha-rao-${artist.userId}/feed`, `/profile/asha-rao-${artist.userId}`],
 ] as const;
 
 describe.each(FEEDS)('%s.xml', (feed, page) => {

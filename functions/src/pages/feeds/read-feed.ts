@@ -16,6 +16,7 @@ import { type ImageCard, readImages } from '../../data/images/images.ts';
 import { readSentLetters } from '../../data/mail/letters.ts';
 import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
+import { findProfile } from '../../data/people/profile-slugs.ts';
 import { readWholeBlogs } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
@@ -68,14 +69,15 @@ export async function readLettersFeed(siteUrl: string): Promise<Feed> {
 }
 
 /** The newest photographs and stories of one photographer. Throws NOT_FOUND for anybody else. */
-export async function readPhotographerFeed(siteUrl: string, userId: string | undefined): Promise<Feed> {
-  const [profile] = await getProfile(userId, null);
-  if (!profile?.isArtist || userId === undefined) throw new ApiError('NOT_FOUND');
+export async function readPhotographerFeed(siteUrl: string, address: string | undefined): Promise<Feed> {
+  const userId = await findProfile(address);
+  const [profile] = userId === null ? [] : await getProfile(userId, null);
+  if (!profile?.isArtist || userId === null) throw new ApiError('NOT_FOUND');
   const [stories, photographs] = await Promise.all([
     readStoryItems(siteUrl, { userId: Number(userId) }),
     readPhotographItems(siteUrl, publicImagesOf(userId)),
   ]);
-  const page = pageAddresses(siteUrl).profile(userId);
+  const page = pageAddresses(siteUrl).profile(profile.slug ?? userId);
   return {
     title: `${profile.name} · ${PRODUCT_NAME}`,
     description: profile.subtitle || `Photographs and stories by ${profile.name}.`,

@@ -2,7 +2,7 @@ import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { parse } from 'parse5';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/project/database.ts';
+import { db, put } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { listen, testConfig } from '../../../test-support/servers/local-app.ts';
 import { SUITE_URL } from '../../../test-support/servers/suite.ts';
@@ -181,7 +181,7 @@ describe('rendered pages', () => {
 
   test('When an address is written with escapes, then it is the page, whose canonical address has none', async () => {
     const escaped = (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`);
-    for (const path of ['/gallery', `/profile/${artist.userId}`]) {
+    for (const path of ['/gallery', `/profile/leela-varma-${artist.userId}`]) {
       const { status, html } = await read(escaped(path));
       expect(status, path).toBe(200);
       expect(html).toContain(`<link rel="canonical" href="${SUITE_URL}${path}">`);
@@ -235,6 +235,27 @@ describe('addresses without a page', () => {
     expect(status).toBe(302);
     expect(headers.get('location')).toEqual(typeof target === 'string' ? target : expect.stringMatching(target));
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the page of a photographer', () => {
+  test('When it is asked for by number or by name, then one address is canonical, and an earlier name leads there', async () => {
+    const { userId } = artist;
+    const address = `/profile/leela-varma-${userId}`;
+    const earlier = `/profile/leela-menon-${userId}`;
+    await put(`profileSlugs/leela-menon-${userId}`, { userId });
+    const [byNumber, byName] = [await read(`/profile/${userId}`), await read(address)];
+    for (const { status, html } of [byNumber, byName]) {
+      expect(status).toBe(200);
+      expect(html).toContain(`<link rel="canonical" href="${SUITE_URL}${address}">`);
+      expect(html).toContain(`<meta property="og:url" content="${SUITE_URL}${address}">`);
+      expect(html).toContain(`"url":"${SUITE_URL}${address}"`);
+    }
+    const readsOf = ({ headers }: Page) => Number(headers.get('x-document-reads'));
+    expect(readsOf(byName)).toBe(readsOf(byNumber) + 1);
+    const { status, headers } = await read(`${earlier}?tab=stories`);
+    expect([status, headers.get('location')]).toEqual([302, `${address}?tab=stories`]);
+    expect((await read(`/profile/leela-${userId}`)).status).toBe(404);
   });
 });
 

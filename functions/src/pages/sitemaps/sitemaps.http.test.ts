@@ -77,7 +77,7 @@ const addressesOf = () => [
   `${SUITE_URL}/shop/${product.slug}`,
   `${SUITE_URL}/exhibition/${open}`,
   `${SUITE_URL}/exhibition/${upcoming}`,
-  `${SUITE_URL}/profile/${artist.userId}`,
+  `${SUITE_URL}/profile/mira-pillai-${artist.userId}`,
 ];
 
 function isListed(all: Map<string, XmlElement>, address: string): boolean {
@@ -134,7 +134,7 @@ describe('sitemaps', () => {
       `${SUITE_URL}/stories/${story.slug}`,
       `${SUITE_URL}/shop/${sold.slug}`,
       `${SUITE_URL}/exhibition/${hung}`,
-      `${SUITE_URL}/profile/${owner.userId}`,
+      `${SUITE_URL}/profile/mira-pillai-${owner.userId}`,
     ];
     await eventually('all are listed', async () => {
       const all = await everything();

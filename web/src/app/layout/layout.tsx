@@ -26,19 +26,21 @@ import styles from './layout.module.css';
  * A layout effect: a view transition measures the new page before other effects run.
  */
 function useScrollAndFocus() {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state, key } = useLocation();
   const navigation = useNavigationType();
   const main = useRef<HTMLElement>(null);
-  const address = useRef(pathname + search);
+  const shown = useRef({ address: pathname + search, key });
   useLayoutEffect(() => {
-    const moved = address.current !== pathname + search;
-    address.current = pathname + search;
+    const address = pathname + search;
+    // A link to a part that was followed before leads there again.
+    const moved = shown.current.address !== address || (hash !== '' && shown.current.key !== key);
+    shown.current = { address, key };
     if (!moved || navigation === NavigationType.Pop || keepsScroll(state)) return;
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo(0, 0);
     (part ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, search, hash, state, navigation]);
+  }, [pathname, search, hash, state, key, navigation]);
   return main;
 }
 

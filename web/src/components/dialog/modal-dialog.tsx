@@ -8,7 +8,7 @@ import styles from './dialog.module.css';
 
 /** On a phone MUI leaves a fifth of the width free. */
 const NARROW = {
-  '@media (width < 640px)': {
+  '@media (width < 40em)': {
     '&&&': { m: 2, width: 'calc(100% - 32px)', maxWidth: 'calc(100% - 32px)' },
   },
 };

@@ -38,7 +38,7 @@ const toLength = (gap: NonNullable<Arrangement['gap']>): string =>
         .join(' ');
 
 /** Width below which a column of a number of columns goes to the next row: with large text, words would break in it. */
-const COLUMN_MIN = '5.5rem';
+const COLUMN_MIN = '6.75rem';
 
 /** A number is how many columns there are at most. */
 function toTemplate(columns: Columns | undefined, gap: string): string | undefined {

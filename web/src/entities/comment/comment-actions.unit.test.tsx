@@ -6,6 +6,7 @@ import { sampleAccount } from '../../../test-support/account.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { forgetSession, rememberSession } from '../session/session-store.ts';
 import { CommentActions } from './comment-actions.tsx';
+import type { CommentEntry } from './comment-subject.ts';
 import { guestStore } from './guest-store.ts';
 
 const [WRITER, OWNER, STRANGER] = [100000001, 100000002, 100000003];
@@ -77,5 +78,28 @@ describe('The button that deletes a comment', () => {
     enter(STRANGER);
     renderActions();
     expect(deleteButton()).toBeNull();
+  });
+});
+
+describe('The button that answers a comment', () => {
+  afterEach(() => {
+    cleanup();
+    act(() => forgetSession());
+  });
+
+  const answer: CommentEntry = { ...comment, id: 'a1', authorId: OWNER };
+
+  it.each<[string, number | null, Partial<CommentEntry>, boolean]>([
+    ['the owner of the work reads it', OWNER, {}, true],
+    ['a former member wrote it', OWNER, { authorId: null }, true],
+    ['the owner wrote it', OWNER, { authorId: OWNER }, false],
+    ['it has an answer', OWNER, { answer }, false],
+    ['its writer reads it', WRITER, {}, false],
+    ['an administrator reads it', STRANGER, {}, false],
+    ['a visitor reads it', null, {}, false],
+  ])('When %s, then it is there only for an owner who has not answered', (_name, reader, fields, isThere) => {
+    if (reader !== null) enter(reader, { isAdmin: reader === STRANGER });
+    draw(<CommentActions subject={{ kind: 'story', id: 's1', ownerId: OWNER }} comment={{ ...comment, ...fields }} />);
+    expect(screen.queryByRole('button', { name: /^Answer the comment by / }) !== null).toBe(isThere);
   });
 });

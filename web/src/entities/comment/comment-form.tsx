@@ -42,6 +42,8 @@ interface CommentFormProps<C extends { held: boolean }> {
   sending: UseMutationOptions<C, Error, string> & { mutationKey: MutationKey };
   texts?: FormTexts;
   rows?: number;
+  /** Whether the box has the focus when it appears. */
+  takesFocus?: boolean;
   /** Called before a text that may be sent is; false where something else comes first. */
   onSend?: () => boolean;
   /** The message for a failed send, where there is a better one than the general. */
@@ -56,6 +58,7 @@ export function CommentForm<C extends { held: boolean }>({
   sending,
   texts = COMMENT_TEXTS,
   rows = 6,
+  takesFocus = false,
   onSend,
   describeFailure,
   children,
@@ -116,6 +119,7 @@ export function CommentForm<C extends { held: boolean }>({
         name="comment"
         rows={rows}
         value={formik.values.comment}
+        autoFocus={takesFocus}
         readOnly={isPending}
         error={wrong}
         onChange={({ target }) => write(target.value)}

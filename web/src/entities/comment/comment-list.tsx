@@ -2,6 +2,7 @@ import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { onceNearViewport } from '#lib/near-viewport.ts';
+import { CommentAnswer } from './comment-answer.tsx';
 import styles from './comment-list.module.css';
 import {
   type CommentActionsProps,
@@ -15,6 +16,11 @@ export function CommentList({ comments, subject }: { comments: readonly CommentE
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const Actions = useCommentActions(list);
+  const renderTime = ({ date }: CommentEntry) => (
+    <time className="text-quiet text-small" dateTime={date}>
+      {now && formatAge(date, now)}
+    </time>
+  );
   return (
     <ul ref={list} className={styles.list}>
       {comments.map((comment) => (
@@ -22,12 +28,11 @@ export function CommentList({ comments, subject }: { comments: readonly CommentE
           <Row as="p" gap={[0, 1.5]} align="baseline">
             <span className="text-strong break-anywhere min-width-0">{comment.name}</span>
             {comment.guest && <span className="text-quiet text-small">Guest</span>}
-            <time className="text-quiet text-small" dateTime={comment.date}>
-              {now && formatAge(comment.date, now)}
-            </time>
+            {renderTime(comment)}
           </Row>
           <p className="break-anywhere pre-line">{comment.words}</p>
           {Actions ? <Actions subject={subject} comment={comment} /> : <div className={styles.actions} />}
+          <CommentAnswer subject={subject} comment={comment} Actions={Actions} renderTime={renderTime} />
         </Stack>
       ))}
     </ul>

@@ -17,6 +17,9 @@ export interface CommentEntry {
   /** ISO 8601. */
   date: string;
   words: string;
+  /** The answer of the owner. */
+  answer?: CommentEntry | undefined;
+  isAnswer?: true;
 }
 
 export interface CommentActionsProps {
@@ -29,7 +32,8 @@ export interface CommentDialogProps extends CommentActionsProps {
 }
 
 /** Returns the word for a comment: on an exhibition it is a line of its guest book. */
-export const commentNoun = ({ kind }: CommentSubject) => (kind === 'exhibition' ? 'line' : 'comment');
+export const commentNoun = ({ kind }: CommentSubject, { isAnswer }: Pick<CommentEntry, 'isAnswer'>) =>
+  isAnswer ? 'answer' : kind === 'exhibition' ? 'line' : 'comment';
 
 /** Id of the heading of a page's comments, which gets the focus when a comment is gone. */
 export const COMMENTS_HEADING = 'comments';
@@ -49,5 +53,11 @@ const COMMENT_DRAFT = `${STORAGE_KEYS.draft}:comment:` as const;
 
 /** Key of a comment that is not sent. Without a uid: who writes as a visitor signs in before sending. */
 export const commentDraft = (on: CommentSubject['kind'], workId: string): DraftKey => `${COMMENT_DRAFT}${on}:${workId}`;
+
+/** Key of an answer that is not sent, apart from comments, whose box is not loaded for it. */
+export const answerDraft = (commentId: string): DraftKey => `${STORAGE_KEYS.draft}:answer:${commentId}`;
+
+export const hasAnswerDraft = (commentId: string): boolean =>
+  browserStorage.draftKeys().includes(answerDraft(commentId));
 
 export const hasCommentDraft = (): boolean => browserStorage.draftKeys().some((key) => key.startsWith(COMMENT_DRAFT));

@@ -1,4 +1,4 @@
-import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { answerMessages, commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { deleteStoryComment } from '@aperture-byline/contract/endpoints/works/blog-feedback';
@@ -14,18 +14,20 @@ import { removeWithUndo } from '#lib/undoable.ts';
 import {
   COMMENTS_HEADING,
   type CommentDialogProps,
+  type CommentEntry,
   type CommentSubject,
   commentElementId,
   commentKey,
 } from './comment-subject.ts';
 
-const textsOf = ({ kind }: CommentSubject) => (kind === 'exhibition' ? guestBookMessages : commentMessages);
+const textsOf = ({ kind }: CommentSubject, { isAnswer }: CommentEntry) =>
+  isAnswer ? answerMessages : kind === 'exhibition' ? guestBookMessages : commentMessages;
 
 export default function DeleteCommentDialog({ subject, comment, onClose }: CommentDialogProps) {
   return (
     <QuestionDialog
       question={{
-        title: textsOf(subject).deleteQuestion,
+        title: textsOf(subject, comment).deleteQuestion,
         text: (
           <>
             What <bdi>{comment.name}</bdi> wrote will be gone for everybody.
@@ -36,7 +38,7 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
       }}
       onClose={onClose}
       onConfirm={() => {
-        deleteComment(subject, comment.id);
+        deleteComment(subject, comment);
         onClose();
       }}
     />
@@ -44,9 +46,10 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
 }
 
 /** Deletes a comment as user or as this browser's guest, with undo. Treats one that is gone as deleted. */
-function deleteComment(subject: CommentSubject, commentId: string): void {
+function deleteComment(subject: CommentSubject, comment: CommentEntry): void {
   const { kind, id } = subject;
-  const texts = textsOf(subject);
+  const { id: commentId } = comment;
+  const texts = textsOf(subject, comment);
   const isGuest = sessionStore.get().status === 'visitor';
   const prepare = isGuest ? prepareAsGuest : prepareAuthenticated;
   const call =

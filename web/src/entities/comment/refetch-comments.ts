@@ -19,3 +19,16 @@ export async function refetchComments<C extends { id: string }>(
     comments.some(({ id }) => id === added.id) ? comments : [added, ...comments],
   );
 }
+
+/** Refetches a list of comments likewise, after the owner answered one of them. */
+export async function refetchAnswered<A extends { id: string }>(
+  client: QueryClient,
+  { queryKey }: { queryKey: QueryKey },
+  { commentId, answer }: { commentId: string; answer: A },
+): Promise<void> {
+  await client.refetchQueries({ queryKey });
+  client.setQueryData<{ id: string; answer?: A }[]>(queryKey, (comments) =>
+    comments?.map((comment) => (comment.id === commentId ? { ...comment, answer } : comment)),
+  );
+  undoRemoval(commentKey(answer.id));
+}

@@ -7,7 +7,7 @@ const ReportForm = lazy(() => import('./report-form.tsx'));
 export default function ReportDialog(props: CommentDialogProps) {
   return (
     <FormDialog
-      title={`Report this ${commentNoun(props.subject)}`}
+      title={`Report this ${commentNoun(props.subject, props.comment)}`}
       text={
         <>
           Please tell us what is wrong with what <bdi>{props.comment.name}</bdi> wrote.

@@ -46,6 +46,14 @@ export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: 
   );
 }
 
-function toEntry({ id, author_id, user_name, guest, created_date, comment }: ImageComment): CommentEntry {
-  return { id, authorId: author_id, name: user_name, guest, date: created_date, words: comment };
+function toEntry({ id, author_id, user_name, guest, created_date, comment, answer }: ImageComment): CommentEntry {
+  return {
+    id,
+    authorId: author_id,
+    name: user_name,
+    guest,
+    date: created_date,
+    words: comment,
+    answer: answer && toEntry(answer),
+  };
 }

@@ -1,6 +1,7 @@
 import type { getWaitingCounts } from '@aperture-byline/contract/endpoints/mail/notice';
 import {
   approveReview,
+  decideReviews,
   getReview,
   listReviews,
   rejectReview,
@@ -48,6 +49,23 @@ export const decideMutation = (review: Pick<Review, 'id' | 'createdAt'>) =>
 export const prepareDecision = (review: Pick<Review, 'id' | 'createdAt'>, decided: Decided) =>
   prepareAuthenticated(CALLS[decided.decision], buildInput(review, decided));
 
+/** Prepares the same decision about several, by one call, which is sent as in `prepareDecision`. */
+export const prepareDecisions = (
+  reviews: readonly (Pick<Review, 'id' | 'createdAt'> & { fingerprint?: string })[],
+  { decision, reason }: Pick<Decided, 'decision' | 'reason'>,
+) =>
+  prepareAuthenticated(decideReviews, {
+    body: {
+      decision,
+      ...(reason !== undefined && { reason }),
+      reviews: reviews.map(({ id, createdAt, fingerprint }) => ({
+        id,
+        createdAt,
+        ...(decision === 'approve' && fingerprint !== undefined && { fingerprint }),
+      })),
+    },
+  });
+
 /** Another administrator decided about it, or what it is about is gone. */
 export function isDecidedBefore(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'WRONG_STATE');
@@ -58,11 +76,11 @@ const buildCallKey = (uid: string, endpoints: readonly { method: string; path: s
     owner === uid && endpoints.some(({ method, path }) => call === `${method} ${path}`),
 });
 
-/** Removes a decided review from cached lists; refetches the count and empty lists: an answer holds the first only. */
-export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
+/** Removes decided reviews from cached lists; refetches the count and empty lists: an answer holds the first only. */
+export function removeReviews(client: QueryClient, uid: string, ids: ReadonlySet<string>): void {
   for (const [queryKey, before] of client.getQueriesData<ReviewPage>(buildCallKey(uid, [listReviews]))) {
     if (!before) continue;
-    const items = before.items.filter(({ id }) => id !== reviewId);
+    const items = before.items.filter(({ id }) => !ids.has(id));
     client.setQueryData(queryKey, { ...before, items });
     if (items.length === 0) client.invalidateQueries({ queryKey });
   }

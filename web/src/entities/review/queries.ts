@@ -7,10 +7,16 @@ import { privateQuery } from '#entities/session/api/private-requests.ts';
 /** Entries of a whole answer; a shorter one is the last. */
 const PAGE_SIZE = 20;
 
-/** Reads waiting reviews of one kind or (empty) all, longest waiting first. Others decide too: refetched on focus. */
-export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = '') =>
+/** Reads what waits, of one kind and photographer where not empty. Others decide too: refetched on focus. */
+export const reviewsQuery = (
+  uid: string,
+  { kind, photographer }: { kind: Review['kind'] | ''; photographer: string },
+  cursor = '',
+) =>
   queryOptions({
-    ...privateQuery(uid, listReviews, { query: { ...(kind && { kind }), ...(cursor && { cursor }) } }),
+    ...privateQuery(uid, listReviews, {
+      query: { ...(kind && { kind }), ...(photographer && { photographer }), ...(cursor && { cursor }) },
+    }),
     refetchInterval: SIGNED_FOR,
     refetchOnWindowFocus: 'always',
   });
@@ -25,11 +31,14 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
 
 export const trustedQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
 
+/** Filters of the log; empty ones filter nothing. */
+export type AuditFilters = Partial<Record<'decision' | 'kind' | 'person' | 'q', string>>;
+
 /** Reads who decided, or what trusted photographers published; newest first, after a cursor where given. */
-export const auditQuery = (uid: string, cursor = '', decision: 'published' | '' = '') =>
+export const auditQuery = (uid: string, filters: AuditFilters, cursor = '') =>
   queryOptions({
     ...privateQuery(uid, listAudit, {
-      query: { ...(cursor && { cursor }), ...(decision && { decision }) },
+      query: Object.fromEntries(Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '')),
     }),
     staleTime: 0,
   });

@@ -61,7 +61,7 @@ export function Cart() {
   const methods = query.data?.shipping ?? NONE;
   const sent = shipping ?? methods[0];
   const sums = computeSums(lines, sent?.price ?? 0);
-  const isWide = useMediaQuery('(width >= 1024px)', false);
+  const isWide = useMediaQuery('(width >= 64em)', false);
   const summary = (
     <>
       <Sums sums={sums} query={query} />

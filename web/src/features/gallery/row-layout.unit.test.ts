@@ -24,7 +24,7 @@ describe('the rows of the gallery', () => {
   });
 
   it('When two share a row, then their slots add up to it', () => {
-    expect(slotSizes(1.5, 2)).toContain('(min-width: 768px) min(0.7500 * (88.8vw - 15px), 126.0vh)');
-    expect(slotSizes(0.5, 2)).toContain('(min-width: 768px) min(0.2500 * (88.8vw - 15px), 42.0vh)');
+    expect(slotSizes(1.5, 2)).toContain('(min-width: 48em) min(0.7500 * (88.8vw - 15px), 126.0vh)');
+    expect(slotSizes(0.5, 2)).toContain('(min-width: 48em) min(0.2500 * (88.8vw - 15px), 42.0vh)');
   });
 });

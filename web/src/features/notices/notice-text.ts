@@ -89,6 +89,7 @@ function visibilityOf(count: number, privates: number): string {
 }
 
 function lineText(state: Notice['state'], exhibition: string): string {
+  if (state === 'answered') return `Your line in the guest book of ${exhibition} was answered`;
   if (state === 'held') return `Your line in the guest book of ${exhibition} waits for review`;
   if (state === 'restored') return `Your line in the guest book of ${exhibition} is shown again`;
   return `New line in the guest book of ${exhibition}`;
@@ -133,6 +134,8 @@ export function noticeText({
   if (kind === 'exhibitionComment') return lineText(state, quoted(title) || 'an exhibition');
   const likeableName = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
+    case 'answered':
+      return `Your comment on ${quoted(title) || `a ${likeableName}`} was answered`;
     case 'held':
       return `Your comment on ${quoted(title) || `a ${likeableName}`} waits for review`;
     case 'restored':

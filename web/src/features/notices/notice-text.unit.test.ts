@@ -37,6 +37,8 @@ describe('what a notice says and where it leads', () => {
     ['imageComment', 'new', 'Dusk', 'New comment on “Dusk”'],
     ['storyComment', 'new', '', 'New comment on your story'],
     ['imageComment', 'new', '', 'New comment on your photograph'],
+    ['storyComment', 'answered', '', 'Your comment on a story was answered'],
+    ['exhibitionComment', 'answered', 'Salt Roads', 'Your line in the guest book of “Salt Roads” was answered'],
     ['storyComment', 'held', 'Seven nights', 'Your comment on “Seven nights” waits for review'],
     ['imageComment', 'held', '', 'Your comment on a photograph waits for review'],
     ['imageComment', 'restored', 'Dusk', 'Your comment on “Dusk” is shown again'],

@@ -93,7 +93,7 @@ function describeWork({ photographs, exhibitions, stories, prints }: WorkCounts)
 }
 
 function PhotographerCard({ photographer, priority }: { photographer: Photographer; priority: boolean }) {
-  const { userId, name, avatar, picture } = photographer;
+  const { userId, slug, name, avatar, picture } = photographer;
   return (
     <Stack as="article" gap={1.5} className="relative">
       {picture ? (
@@ -105,7 +105,7 @@ function PhotographerCard({ photographer, priority }: { photographer: Photograph
         <Avatar url={avatar} name="" size="small" />
         <div className="min-width-0">
           <h2 className={styles.name}>
-            <CardLink to={paths.profile(userId)}>{name || 'A photographer'}</CardLink>
+            <CardLink to={paths.profile(slug ?? userId)}>{name || 'A photographer'}</CardLink>
           </h2>
           <p className="text-quiet text-small tabular-nums">{describeWork(photographer)}</p>
         </div>

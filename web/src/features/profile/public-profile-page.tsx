@@ -1,4 +1,4 @@
-import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
@@ -11,7 +11,7 @@ import { PageMeta } from '#components/layout/page.tsx';
 import { Follow } from '#entities/follow/follow.tsx';
 import { publicImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
-import { publicProfileQuery, workCountsQuery } from '#entities/user/queries.ts';
+import { profileOfSlugQuery, publicProfileQuery, workCountsQuery } from '#entities/user/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './public/public-profile.module.css';
 import { findShownTabs, type WorkTab } from './public/shown-tabs.ts';
@@ -22,9 +22,31 @@ import { Exhibitions, Prints, ProfileTabs, Stories } from './shared/profile-tabs
 import { PhotographPages, PhotographsSkeleton } from './shared/works/photographs.tsx';
 
 export default function PublicProfilePage() {
-  const { userId = '' } = useParams();
-  return isUserId(userId) ? <Somebody key={userId} userId={userId} /> : <Nobody />;
+  const { userId: address = '' } = useParams();
+  if (isUserId(address)) return <Somebody key={address} userId={address} />;
+  return isProfileSlug(address) ? <Named key={address} slug={address} /> : <Nobody />;
 }
+
+function Named({ slug }: { slug: string }) {
+  const query = useQuery(profileOfSlugQuery(slug));
+  return (
+    <QueryState
+      query={query}
+      page="Profile"
+      loading={<ProfileSkeleton />}
+      empty={<Nobody />}
+      failure={messages.somethingWrong}
+    >
+      {({ userId }) => <Somebody userId={String(userId)} />}
+    </QueryState>
+  );
+}
+
+const ProfileSkeleton = () => (
+  <ProfileFrame head={<PersonHeadSkeleton />} rest={<PersonAboutSkeleton />}>
+    <PhotographsSkeleton />
+  </ProfileFrame>
+);
 
 function Somebody({ userId }: { userId: string }) {
   const query = useQuery(publicProfileQuery(userId));
@@ -32,11 +54,7 @@ function Somebody({ userId }: { userId: string }) {
     <QueryState
       query={query}
       page="Profile"
-      loading={
-        <ProfileFrame head={<PersonHeadSkeleton />} rest={<PersonAboutSkeleton />}>
-          <PhotographsSkeleton />
-        </ProfileFrame>
-      }
+      loading={<ProfileSkeleton />}
       empty={<Nobody />}
       failure={messages.somethingWrong}
     >

@@ -33,7 +33,7 @@ describe('The public profile page', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(['12345678', '1234567890', 'mira', '..%2Fuser%2Fexport', '012345678'])(
+  it.each(['12345678', '1234567890', 'Mira', '..%2Fuser%2Fexport', '012345678'])(
     'When the address names %s, then nobody is found, and nothing is asked for',
     async (id) => {
       const fetched = open(`/profile/${id}`, () => answer(200, { returnCode: 200, data: [] }));

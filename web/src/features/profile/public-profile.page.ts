@@ -2,7 +2,7 @@ import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { JsonLd } from '@aperture-byline/contract/pages/page-metadata';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
@@ -10,8 +10,9 @@ import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { publicImagesQuery } from '#entities/image/queries.ts';
 import { productsOfQuery } from '#entities/product/queries.ts';
 import { userStoriesQuery } from '#entities/story/queries.ts';
-import { publicProfileQuery, workCountsQuery } from '#entities/user/queries.ts';
-import { definePage, type PageRequest } from '#lib/pages/define-page.ts';
+import { profileOfSlugQuery, publicProfileQuery, workCountsQuery } from '#entities/user/queries.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { definePage, type PageOutcome, type PageRequest } from '#lib/pages/define-page.ts';
 import { breadcrumbs, toAbsolute, toPlainName } from '#lib/pages/json-ld.ts';
 import { NOT_INDEXED, shareImage, toMetadata } from '#lib/pages/metadata.ts';
 import { findShownTabs, type WorkTab } from './public/shown-tabs.ts';
@@ -27,8 +28,9 @@ export const publicProfile = definePage({
       import('./shared/works/stories.tsx'),
       import('./shared/works/prints.tsx'),
     ]),
-  read: async ({ read, params: { userId = '' }, search }) => {
-    if (!isUserId(userId)) return 'missing';
+  read: async ({ read, params: { userId: address = '' }, search }) => {
+    const userId = isUserId(address) ? address : await readUserIdOf(address, read);
+    if (userId === null) return 'missing';
     const page = parsePage(search.get('page'));
     // Most profiles open with photographs: these are read beside the counts, not after them.
     const isGallery = [null, 'gallery'].includes(search.get('tab'));
@@ -38,6 +40,10 @@ export const publicProfile = definePage({
       isGallery ? read(publicImagesQuery(userId, page)) : null,
     ]);
     if (profile === undefined) return 'missing';
+    const name = profile.slug ?? userId;
+    // Under an earlier name.
+    const elsewhere: PageOutcome<never> = { redirect: withQuery(paths.profile(name), search) };
+    if (![userId, name].includes(address)) return elsewhere;
     const shown = findShownTabs(counts);
     const tab = shown.find((name) => name === search.get('tab')) ?? shown[0] ?? 'gallery';
     if (tab !== 'gallery') await readTab(tab, { read, userId, page });
@@ -57,11 +63,11 @@ export const publicProfile = definePage({
       index: 'photographer-pages',
       numbered: true,
       undated: true,
-      toEntry: ({ address: userId }, addresses) => ({ loc: addresses.profile(userId) }),
+      toEntry: ({ address }, addresses) => ({ loc: addresses.profile(address) }),
     },
     caching: ({ tab }) => ({ kind: tab === 'gallery' || tab === 'exhibitions' ? 'openings' : 'minutes' }),
     head: ({ siteUrl, data: { profile, userId, picture } }) => {
-      const canonical = pageAddresses(siteUrl).profile(userId);
+      const canonical = pageAddresses(siteUrl).profile(profile.slug ?? userId);
       const name = toPlainName(profile.name);
       return toMetadata({
         heading: name,
@@ -101,6 +107,13 @@ function profilePage(siteUrl: string, profile: UserProfile, url: string): JsonLd
     },
   };
 }
+
+async function readUserIdOf(slug: string, read: PageRequest['read']): Promise<string | null> {
+  const found = isProfileSlug(slug) ? await read(profileOfSlugQuery(slug)) : null;
+  return found && String(found.userId);
+}
+
+const withQuery = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path);
 
 async function readTab(
   tab: Exclude<WorkTab, 'gallery'>,

@@ -15,7 +15,7 @@ import { buildTitle, shareImage, toMetadata } from '#lib/pages/metadata.ts';
 export const product = definePage({
   path: PUBLIC_PAGES.product,
   load: () => import('./product-page.tsx'),
-  loadParts: () => import('./product/product-works.tsx'),
+  loadParts: () => import('./product/about-product.tsx'),
   read: async ({ read, params: { slug = '' } }) => {
     const data = await read(productQuery(slug));
     if (data === null) return 'missing';
@@ -23,7 +23,7 @@ export const product = definePage({
     return { data };
   },
   server: import.meta.env.SSR && {
-    sources: ['features/shop/product-page.tsx', 'features/shop/product/product-works.tsx'],
+    sources: ['features/shop/product-page.tsx', 'features/shop/product/about-product.tsx'],
     sitemap: {
       file: 'products',
       index: 'product-pages',

@@ -36,7 +36,7 @@ export default function StoriesPage() {
 export function AllStories() {
   const query = useQuery(storiesQuery);
   return (
-    <Section title="All Blogs">
+    <Section title="All stories">
       <QueryState
         query={query}
         loading={

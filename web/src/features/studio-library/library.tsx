@@ -100,7 +100,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
           <QueryState query={query} loading={<TilesSkeleton />} empty={none} failure={studioImageMessages.notLoaded}>
             {(images) => (
               <>
-                <Grid as="ul" gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
+                <Grid as="ul" gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(12.5rem, 1fr))">
                   {images.map((image) => (
                     <Tile
                       key={image.id}
@@ -195,7 +195,7 @@ function Filters({ filters, onChange }: { filters: LibraryFilters; onChange: (fi
 
 function TilesSkeleton() {
   return (
-    <Grid gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
+    <Grid gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(12.5rem, 1fr))">
       <Skeletons count={8} ratio={1.25} />
     </Grid>
   );

@@ -14,6 +14,7 @@ import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { personQuery } from '#entities/user/people.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { describeArtist, describeRoles } from './describe-person.ts';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
@@ -66,6 +67,12 @@ function listFacts(person: Person): [string, React.ReactNode][] {
     ],
     ...(person.isArtist || person.payout ? [['Paid to', person.payout || 'Not entered'] as [string, string]] : []),
     ['Reports', `${person.reports.sent} sent, ${person.reports.received} comments reported by others`],
+    [
+      'Log',
+      <Link key="log" to={studioPaths.logOf(person.userId)}>
+        What they decided, and what concerns them
+      </Link>,
+    ],
     ['Number', String(person.userId)],
   ];
 }

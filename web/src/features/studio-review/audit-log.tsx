@@ -1,15 +1,16 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import type { AuditEntry, WorkPage } from '@aperture-byline/contract/review/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CONTENT_KINDS, isContentKind } from '@aperture-byline/contract/work/work-kinds';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
-import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
+import { type AuditFilters, auditQuery } from '#entities/review/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import styles from './review.module.css';
@@ -63,52 +64,49 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   seller: 'changed',
 };
 
-export default function AuditLog({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
+/** Entries that fit the filters. An answer without any may still have a next one, further back. */
+export function AuditEntries({ uid, filters, none }: { uid: string; filters: AuditFilters; none: ReactNode }) {
   const { query, more } = useCursorPages({
-    buildQuery: (cursor) => auditQuery(uid, cursor, decision),
-    getItems: (entries) => entries,
-    getNextCursor: cursorAfter,
+    about: JSON.stringify(filters),
+    buildQuery: (cursor) => auditQuery(uid, filters, cursor),
+    getItems: ({ items }) => items,
+    getNextCursor: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.logNotLoaded,
   });
   return (
-    <section>
-      {decision === '' && <h2 className="visually-hidden">Log of decisions</h2>}
-      <QueryState
-        query={query}
-        loading={<Skeletons count={6} />}
-        empty={
-          decision === '' ? (
-            <EmptyState>{reviewMessages.logEmpty}</EmptyState>
-          ) : (
-            <p className={styles.quiet}>{reviewMessages.noneTrustedPublished}</p>
-          )
-        }
-        failure={reviewMessages.logNotLoaded}
-      >
-        {(entries) => (
-          <>
-            <EntryList gap={2}>
-              {groupEntries(entries).map((group) => (
-                <Line key={group[0].id} group={group} />
-              ))}
-            </EntryList>
-            {more}
-          </>
-        )}
-      </QueryState>
-    </section>
+    <QueryState
+      query={query}
+      loading={<Skeletons count={6} />}
+      empty={more ? <EmptyState action={more}>{reviewMessages.logFurtherBack}</EmptyState> : none}
+      failure={reviewMessages.logNotLoaded}
+    >
+      {(entries) => (
+        <>
+          <EntryList gap={2}>
+            {groupEntries(entries).map((group) => (
+              <Line key={group[0].id} group={group} />
+            ))}
+          </EntryList>
+          {more}
+        </>
+      )}
+    </QueryState>
   );
 }
 
 function Line({ group }: { group: EntryGroup }) {
   const [{ isByHand, decision, amount, note, work, createdAt }] = group;
-  const subject = describeSubject(group);
   return (
     <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="break-anywhere">
       <p>
         <strong>{isByHand ? reviewMessages.byHand : linkTo(findActorPath(group[0]), findName(group[0]))}</strong>{' '}
-        {DECISIONS[decision]} {linkTo(findSubjectPath(group), subject)}
-        {work && ` with ${describeKind(work.kind)} ${work.title || reviewMessages.gone}`}
+        {DECISIONS[decision]} <Subject group={group} />
+        {work && (
+          <>
+            {' with '}
+            {linkTo(findPagePath(work.page), `${describeKind(work.kind)} ${work.title || reviewMessages.gone}`)}
+          </>
+        )}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
       </p>
@@ -126,18 +124,20 @@ const PAGES = {
   product: paths.product,
 };
 
+const findPagePath = (page: WorkPage | null) => page && PAGES[page.kind](page.key);
+
 const linkTo = (path: string | null, name: string) => (path === null ? name : <Link to={path}>{name}</Link>);
 
 /** The page, in the room of people, of the administrator or of whoever published it as trusted. */
-function findActorPath({ admin, published, personId }: AuditEntry): string | null {
-  const userId = published ? personId : (admin?.userId ?? null);
+function findActorPath({ admin, publisher, personId }: AuditEntry): string | null {
+  const userId = publisher !== null ? personId : (admin?.userId ?? null);
   return userId === null ? null : studioPaths.person(userId);
 }
 
 /** The page of the work, the order or the person that an entry names; null where it is gone, or has none. */
-function findSubjectPath([{ kind, published, subject, personId }, second]: EntryGroup): string | null {
-  if (second !== undefined || subject === '') return null;
-  if (published?.key) return PAGES[published.kind](published.key);
+function findSubjectPath({ kind, page, subject, personId }: AuditEntry): string | null {
+  if (subject === '') return null;
+  if (page) return findPagePath(page);
   switch (kind) {
     case 'payment':
     case 'message':
@@ -154,18 +154,31 @@ function findSubjectPath([{ kind, published, subject, personId }, second]: Entry
   }
 }
 
-function findName({ admin, published }: AuditEntry): string {
-  if (published) return published.artist || reviewMessages.formerPhotographer;
+function findName({ admin, publisher }: AuditEntry): string {
+  if (publisher !== null) return publisher || reviewMessages.formerPhotographer;
   return admin?.name || reviewMessages.formerAdmin;
 }
 
-function describeSubject(group: EntryGroup): string {
-  const [{ kind, decision }] = group;
-  const names = group.map(({ subject }) => subject || reviewMessages.gone).join(', ');
-  if (group.length > 1) return `${group.length} photographs (${names})`;
+function Subject({ group }: { group: EntryGroup }): ReactNode {
+  const [first, ...others] = group;
+  const { kind, decision, subject } = first;
+  if (others.length > 0)
+    return (
+      <>
+        {group.length} photographs (
+        {group.map((entry, index) => (
+          <Fragment key={entry.id}>
+            {index > 0 && ', '}
+            {linkTo(findSubjectPath(entry), entry.subject || reviewMessages.gone)}
+          </Fragment>
+        ))}
+        )
+      </>
+    );
   // Trust is in a person; everything else of the kind is about a request.
   const isTrust = decision === 'trusted' || decision === 'untrusted';
-  return [isTrust ? '' : describeKind(kind), names].filter((words) => words !== '').join(' ');
+  const words = [isTrust ? '' : describeKind(kind), subject || reviewMessages.gone].filter((part) => part !== '');
+  return linkTo(findSubjectPath(first), words.join(' '));
 }
 
 type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
@@ -181,5 +194,5 @@ export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
   return groups;
 }
 
-const nameOfGroup = ({ work, admin, published, createdAt }: AuditEntry): string =>
-  JSON.stringify([work, admin?.userId, published?.artist, createdAt]);
+const nameOfGroup = ({ work, admin, publisher, createdAt }: AuditEntry): string =>
+  JSON.stringify([work, admin?.userId, publisher, createdAt]);

@@ -2,29 +2,33 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
-import AuditLog from './audit-log.tsx';
+import SearchedLog from './searched-log.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
 
 const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
   id,
   createdAt: '2026-11-23T09:00:00.000Z',
-  cursor: id,
   admin: { userId: 1, name: 'Asha Rao' },
   isByHand: false,
   kind: 'image',
   decision: 'approved',
   subject: 'Dusk',
   personId: null,
-  published: null,
+  page: null,
+  publisher: null,
   work: null,
   note: null,
   amount: null,
   ...fields,
 });
+
+const toPage = (items: AuditEntry[], nextCursor: string | null = null) => ({ items, nextCursor });
 
 afterEach(() => {
   cleanup();
@@ -32,17 +36,17 @@ afterEach(() => {
 });
 
 test('When entries are read, then each says who decided what and with which work, at what time in India', async () => {
-  const work = { kind: 'exhibition', title: 'Tides' } as const;
+  const work = { kind: 'exhibition', title: 'Tides', page: { kind: 'exhibition', key: 'tides' } } as const;
   answerCalls({
-    'GET /studio/audit': [
+    'GET /studio/audit': toPage([
       entry('alone', {}),
       entry('one', { work, createdAt: '2026-11-23T08:00:00.000Z' }),
       entry('two', { work, createdAt: '2026-11-23T08:00:00.000Z', subject: 'Dawn' }),
       entry('by hand', { admin: null, isByHand: true, kind: 'comment', decision: 'rejected' }),
       entry('left', { admin: null, decision: 'returned', subject: '', note: 'Too dark' }),
-    ],
+    ]),
   });
-  draw(<AuditLog uid="asha" />);
+  draw(<SearchedLog uid="asha" />);
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Asha Rao approved the photograph Dusk',
@@ -56,22 +60,59 @@ test('When entries are read, then each says who decided what and with which work
   ]);
 });
 
-test('When entries name a person or an order, then they lead there, and what is gone leads nowhere', async () => {
+test('When entries name a person, an order or a work, then they lead there, and what is gone leads nowhere', async () => {
   answerCalls({
-    'GET /studio/audit': [
+    'GET /studio/audit': toPage([
       entry('lock', { kind: 'person', decision: 'locked', subject: 'Mira Pillai', personId: 900_000_001 }),
       entry('request', { kind: 'artist', subject: 'Ines Costa', personId: 900_000_002 }),
       entry('payment', { kind: 'payment', decision: 'received', subject: 'order-7', amount: 500 }),
+      entry('shown', { page: { kind: 'image', key: 'dusk' }, work: { kind: 'blog', title: 'Tides', page: null } }),
+      entry('with', { work: { kind: 'exhibition', title: 'Ebb', page: { kind: 'exhibition', key: 'ebb' } } }),
       entry('erased', { admin: null, kind: 'person', decision: 'erased', subject: '' }),
-    ],
+    ]),
   });
-  draw(<AuditLog uid="asha" />);
+  draw(<SearchedLog uid="asha" />);
   const lines = await screen.findAllByRole('listitem');
   const links = lines.map((line) => [...line.querySelectorAll('a')].map((link) => link.getAttribute('href')));
   expect(links).toEqual([
     ['/studio/people/1', '/studio/people/900000001'],
     ['/studio/people/1', '/studio/people/900000002'],
     ['/studio/people/1', expect.stringContaining('order-7')],
+    ['/studio/people/1', '/exhibition?image=dusk'],
+    ['/studio/people/1', '/exhibition/ebb'],
     [],
   ]);
 });
+
+test('When the log is searched, then the address has the search, what is further back can be reached, and all is shown again', async () => {
+  const query = '?q=mira&kind=image&person=900000001';
+  const calls = answerCalls({
+    'GET /studio/audit': toPage([entry('all', {})]),
+    [`GET /studio/audit${query.replace('q=mira&', '')}`]: toPage([]),
+    [`GET /studio/audit${query}`]: toPage([], 'further'),
+    [`GET /studio/audit${query}&cursor=further`]: toPage([entry('old', { subject: 'Low water' })]),
+  });
+  draw(
+    <>
+      <SearchedLog uid="asha" />
+      <Address />
+    </>,
+    '/studio/review?tab=log&about=image&person=900000001',
+  );
+  expect(await screen.findByText(reviewMessages.logNoneFits)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'one person' }).getAttribute('href')).toBe('/studio/people/900000001');
+  await userEvent.type(screen.getByRole('searchbox'), ' mira {Enter}');
+  expect(screen.getByTestId('address').textContent).toBe('?tab=log&about=image&person=900000001&q=mira');
+  expect(await screen.findByText(reviewMessages.logFurtherBack)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/Low water/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Of everybody' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Everything');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText(/Dusk/)).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe('?tab=log');
+  expect(calls.map(({ name }) => name)).toContain(`GET /studio/audit${query}&cursor=further`);
+});
+
+const Address = () => <span data-testid="address">{useLocation().search}</span>;

@@ -28,6 +28,7 @@ const sampleReview = (id: string): CommentReview => ({
     authorId: null,
     authorName: 'Former member',
     guest: false,
+    isAnswer: false,
     comment: `Words of ${id}`,
     createdAt: '2026-11-23T08:00:00.000Z',
   },

@@ -1,20 +1,25 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ControlledTabs } from '#components/navigation/tabs.tsx';
 import { Queue } from './queue/queue.tsx';
+import { useAddressWords } from './use-address-words.ts';
 
 const UnpublishForm = lazy(() => import('./decisions/unpublish-form.tsx'));
 const TrustedPhotographers = lazy(() => import('./decisions/trusted-photographers.tsx'));
-const AuditLog = lazy(() => import('./audit-log.tsx'));
+const AuditLog = lazy(() => import('./searched-log.tsx'));
+
+/** Tabs that the address names; without a name it is the one of what waits. */
+const TABS = ['public', 'trusted', 'log'] as const;
 
 export default function ReviewScreen({ uid }: { uid: string }) {
-  const [selected, setSelected] = useState('waiting');
+  const [{ tab }, setWords] = useAddressWords(['tab']);
+  const selected = TABS.find((name) => name === tab) ?? 'waiting';
   return (
     <ControlledTabs
       label="Review desk"
       selected={selected}
-      onChoose={setSelected}
+      onChoose={(name) => setWords({ tab: name === 'waiting' ? '' : name })}
       tabs={[
         { id: 'waiting', name: 'Waiting', panel: <Queue uid={uid} /> },
         {

@@ -46,7 +46,7 @@ export default function DeskOverview({ uid }: { uid: string }) {
                         <span className="text-quiet text-small">{`The oldest came ${formatAgo(oldest, now)}`}</span>
                       )}
                     </Stack>
-                    <span className={styles.number}>{formatCount(count)}</span>
+                    <span className={`${styles.number} nowrap`}>{formatCount(count)}</span>
                   </Row>
                 ))}
               </EntryList>

@@ -23,6 +23,8 @@ export const studioPaths = {
   messages: '/studio/messages',
   people: '/studio/people',
   person: (userId: number) => `/studio/people/${userId}`,
+  /** The log of what somebody decided and of what concerns them. */
+  logOf: (userId: number) => `/studio/review?tab=log&person=${userId}`,
   home: '/studio/home',
   payments: '/studio/payments',
   shipping: '/studio/shipping',

@@ -29,6 +29,8 @@ export interface Facts {
   payout: string;
   /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;
+  /** Whether every part of the order was declined or has ended. */
+  isOver: boolean;
 }
 
 interface Text {

@@ -19,6 +19,9 @@ export const isProgress = (event: OrderEvent, side: Side): boolean => side === '
 const nameRefunded = (prints: readonly string[]): string[] =>
   prints.length === 0 ? [] : [`It is for: ${prints.join('; ')}.`];
 
+/** Said with the last part that falls away. */
+const OVER = 'Nothing of the order is left: it is over.';
+
 /**
  * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist
  * typed stands on the order's page alone: in a mail it would speak with the house's voice. Only what a refund is for is
@@ -65,16 +68,18 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   declined: {
     buyer: {
       subject: 'A part of your order was declined',
-      paragraphs: ({ artistName, isPaid }) => [
+      paragraphs: ({ artistName, isPaid, isOver }) => [
         `${artistName} could not take their part of your order. ${isPaid ? 'You get back what you paid for it.' : 'You do not pay for it.'} Your order says why.`,
+        ...(isOver ? [OVER] : []),
       ],
     },
   },
   expired: {
     buyer: {
       subject: 'A part of your order has ended',
-      paragraphs: ({ artistName }) => [
+      paragraphs: ({ artistName, isOver }) => [
         `${artistName} did not answer in time, so their part of your order has ended. You do not pay for it.`,
+        ...(isOver ? [OVER] : []),
       ],
     },
     artist: {

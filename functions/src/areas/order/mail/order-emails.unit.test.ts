@@ -8,6 +8,7 @@ const FACTS = {
   artistName: 'Mira Pillai',
   amount: 102_100,
   isPaid: false,
+  isOver: false,
   prints: ['2 × Harbour, 60cm x 40cm, Oak'],
   shipping: 'International, 7–20 business days',
   arrival: '9–14 December',
@@ -103,6 +104,14 @@ describe('mails about orders', () => {
     const paid = write('reminded', 'artist', { ...FACTS, isPaid: true });
     expect(paid?.text).toContain(`prepare its prints by ${FACTS.ready}`);
   });
+
+  test.each(['declined', 'expired'] as const)(
+    'When the last part is %s, then the mail says that the order is over',
+    (event) => {
+      expect(write(event, 'buyer', { ...FACTS, isOver: true })?.text).toContain('it is over');
+      expect(write(event, 'buyer')?.text).not.toContain('it is over');
+    },
+  );
 
   test('When money is meant, then the amount stands in rupees', () => {
     for (const [event, side] of [

@@ -1,4 +1,5 @@
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
+import type { GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { CommentAnswer } from '#entities/comment/comment-answer.tsx';
 import { useCommentActions } from '#entities/comment/comment-list.tsx';
 import {
   COMMENTS_HEADING,
@@ -54,14 +56,7 @@ export default function GuestBook({ exhibitionId, ownerId, hasClosed = false }: 
             empty={<EmptyState>{guestBookMessages.noLines}</EmptyState>}
           >
             {(shown) => (
-              <Lines
-                lines={shown.map(({ createdAt, comment, ...line }) => ({
-                  ...line,
-                  date: createdAt,
-                  words: comment,
-                }))}
-                subject={{ kind: 'exhibition', id: exhibitionId, ownerId }}
-              />
+              <Lines lines={shown.map(toEntry)} subject={{ kind: 'exhibition', id: exhibitionId, ownerId }} />
             )}
           </QueryState>
         </div>
@@ -86,11 +81,12 @@ function Lines({ lines, subject }: { lines: readonly CommentEntry[]; subject: Co
                 <span className="text-strong break-anywhere min-width-0">{line.name}</span>
                 <span className="text-quiet">
                   {line.guest && 'Guest, '}
-                  <time dateTime={line.date}>{formatDay(line.date)}</time>
+                  {renderDay(line)}
                 </span>
               </p>
               {Actions && <Actions subject={subject} comment={line} />}
             </Row>
+            <CommentAnswer subject={subject} comment={line} Actions={Actions} renderTime={renderDay} />
           </li>
         ))}
       </ol>
@@ -98,3 +94,13 @@ function Lines({ lines, subject }: { lines: readonly CommentEntry[]; subject: Co
     </Stack>
   );
 }
+
+function toEntry({ createdAt, comment, answer, ...line }: GuestBookLine): CommentEntry {
+  return { ...line, date: createdAt, words: comment, answer: answer && toEntry(answer) };
+}
+
+const renderDay = ({ date }: CommentEntry) => (
+  <time className="text-quiet text-small" dateTime={date}>
+    {formatDay(date)}
+  </time>
+);

@@ -121,7 +121,7 @@ export default function OrderedPictures({
             as="ol"
             ref={list}
             gap={[3, 2]}
-            columns="repeat(auto-fill, minmax(144px, 1fr))"
+            columns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))"
             className="hide-empty"
             aria-label={label}
           >

@@ -82,7 +82,7 @@ export default function PictureChooser({
                 as="ul"
                 gap={[3, 2]}
                 columns={2}
-                sm="repeat(auto-fill, minmax(160px, 1fr))"
+                sm="repeat(auto-fill, minmax(10rem, 1fr))"
                 aria-label="Photographs"
               >
                 {found.map((image) => (

@@ -89,7 +89,12 @@ export function PictureField({
 
 function PicturesSkeleton({ count }: { count: number }) {
   return (
-    <Grid gap={[3, 2]} columns="repeat(auto-fill, minmax(144px, 1fr))" className={ordered.pictures} aria-hidden="true">
+    <Grid
+      gap={[3, 2]}
+      columns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))"
+      className={ordered.pictures}
+      aria-hidden="true"
+    >
       <Repeat count={count}>
         <div className={ordered.item}>
           <Skeleton ratio={1.25} />

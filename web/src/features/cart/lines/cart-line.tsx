@@ -91,7 +91,7 @@ export function CartLineRow({
           </p>
         )}
       </Stack>
-      <Row justify="space-between" nowrap className={styles.end}>
+      <Row justify="space-between" className={styles.end}>
         {line.status === 'withdrawn' || line.status === 'option_gone' ? null : (
           <p className={clsx(styles.price, 'tabular-nums text-strong text-end')}>
             {formatPrice(price * getQuantity(item))}

@@ -52,7 +52,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>
           {(payment_status === 'due' || payment_claim) && (
-            <Stack as="section" id="payment" className={styles.section}>
+            <Stack as="section" id="payment" tabIndex={-1} className={styles.section}>
               <h2 className={styles.heading}>Payment</h2>
               <PaymentSection uid={uid} order={order} />
             </Stack>

@@ -72,12 +72,12 @@ export default function Following({ uid }: { uid: string }) {
 }
 
 function PhotographerRow({ photographer, onRemove }: { photographer: FollowedPhotographer; onRemove: () => void }) {
-  const { userId, name, subtitle, picture } = photographer;
+  const { userId, slug, name, subtitle, picture } = photographer;
   return (
     <Row as="li" gap={2} nowrap>
       <Avatar url={picture} name="" size="small" />
       <div className={styles.words}>
-        <Link to={paths.profile(userId)}>{name}</Link>
+        <Link to={paths.profile(slug ?? userId)}>{name}</Link>
         {subtitle && <p className="text-quiet text-small">{subtitle}</p>}
       </div>
       <TextButton id={elementId(photographer)} aria-label={`Unfollow ${name}`} onClick={onRemove}>

@@ -24,7 +24,7 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ac
   return (
     <Stack className={styles.actions}>
       {profile.isArtist ? (
-        <PhotographerAccount userId={account.userId} followers={profile.followers ?? 0} />
+        <PhotographerAccount address={profile.slug ?? account.userId} followers={profile.followers ?? 0} />
       ) : (
         <ArtistRequest account={account} status={profile.artist_status} />
       )}
@@ -67,7 +67,7 @@ function Logout() {
 }
 
 /** Shows what an approved photographer can do, and how many follow them. The followers' names are private. */
-function PhotographerAccount({ userId, followers }: { userId: number; followers: number }) {
+function PhotographerAccount({ address, followers }: { address: string | number; followers: number }) {
   return (
     <section className={styles.account} aria-labelledby="photographer-account">
       <h2 id="photographer-account" className={styles.title}>
@@ -81,7 +81,7 @@ function PhotographerAccount({ userId, followers }: { userId: number; followers:
           links.
         </li>
         <li>
-          Show people <Link to={paths.profile(userId)}>your public profile</Link>: everybody with its address can see
+          Show people <Link to={paths.profile(address)}>your public profile</Link>: everybody with its address can see
           it.
         </li>
         <li>

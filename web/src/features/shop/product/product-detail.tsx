@@ -1,13 +1,10 @@
 import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { lazy, useEffect } from 'react';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { Tabs } from '#components/navigation/tabs.tsx';
-import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
 import { findPrinted } from '#entities/product/detail/print-picture.tsx';
@@ -16,8 +13,7 @@ import { CartActions } from './cart-actions.tsx';
 import styles from './product-detail.module.css';
 import { useSelection } from './use-selection.ts';
 
-const ProductWorks = hydrateOnInput('product-works', () => import('./product-works.tsx'));
-const Policy = lazy(() => import('../policies.tsx'));
+const AboutProduct = hydrateOnInput('about-product', () => import('./about-product.tsx'));
 const OnAWall = lazy(() => import('#entities/product/detail/wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
@@ -66,36 +62,12 @@ export function ProductDetail({ product }: { product: Product }) {
           />
         )}
       </PrintHead>
-      <section className={styles.about}>
-        <h2 className="visually-hidden">About this print</h2>
-        <Tabs
-          label="About this print"
-          tabs={[
-            {
-              id: 'description',
-              name: 'Description',
-              panel: <RichText className="measure" html={product.description} />,
-            },
-            { id: 'shipping', name: 'Shipping', panel: <LazyPolicy of="shipping" /> },
-            { id: 'return', name: 'Return/Refund', panel: <LazyPolicy of="return" /> },
-          ]}
-        />
-      </section>
-      <ProductWorks slug={product.slug} />
+      <AboutProduct slug={product.slug} />
       <RenderNearViewport className={styles.later}>
         <LazyBoundary fallback={<div className={styles.later} />}>
           <RecentlyViewed slug={product.slug} className={styles.later} />
         </LazyBoundary>
       </RenderNearViewport>
     </Container>
-  );
-}
-
-/** Behind a tab: its text is rendered by the server and no part of the first load. */
-function LazyPolicy({ of }: { of: 'shipping' | 'return' }) {
-  return (
-    <LazyBoundary fallback={<p>{messages.loading}</p>}>
-      <Policy of={of} />
-    </LazyBoundary>
   );
 }

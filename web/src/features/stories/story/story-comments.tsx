@@ -52,5 +52,6 @@ function toEntry(written: BlogComment): CommentEntry {
     guest: written.guest,
     date: written.created_on,
     words: written.comment,
+    answer: written.answer && toEntry(written.answer),
   };
 }

@@ -7,14 +7,23 @@ import styles from '../review.module.css';
 import { htmlAsText } from './html-as-text.ts';
 import type { WorkField } from './work-fields.ts';
 
-export function ImageBody({ image, onOpen }: { image: ReviewedImage; onOpen: () => void }) {
+export function ImageBody({
+  image,
+  isPanel = false,
+  onOpen,
+}: {
+  image: ReviewedImage;
+  /** Beside a contact sheet there is no room for columns. */
+  isPanel?: boolean;
+  onOpen: () => void;
+}) {
   const { picture, title, alt } = image;
   return (
-    <Grid gap={3} md="minmax(0, 20rem) minmax(0, 1fr)">
+    <Grid gap={3} md="minmax(0, 20rem) minmax(0, 1fr)" {...(isPanel && { lg: '1fr' })}>
       <PictureButton
         name={title || 'Untitled'}
         picture={picture}
-        sizes={sizes({ 0: '92vw', 768: '20rem' })}
+        sizes={sizes({ 0: '92vw', 768: '20rem', 1024: isPanel ? '24rem' : '20rem' })}
         alt={alt}
         onOpen={onOpen}
       />

@@ -19,7 +19,7 @@ export function PictureGrid({
   return (
     <LargePictures pictures={pictures.map(({ picture }) => picture)}>
       {(open) => (
-        <Grid as="ul" gap={[2, 1]} columns="repeat(auto-fill, minmax(96px, 1fr))">
+        <Grid as="ul" gap={[2, 1]} columns="repeat(auto-fill, minmax(6rem, 1fr))">
           {pictures.map(({ id, title, isPublic, picture }, index) => (
             <Stack as="li" key={id} gap={0.5} className={clsx('break-anywhere', mark?.of.has(id) && styles.marked)}>
               <PictureButton

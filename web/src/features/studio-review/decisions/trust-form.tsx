@@ -1,6 +1,6 @@
 import { trustPhotographer } from '@aperture-byline/contract/endpoints/studio/studio';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { lineField } from '@aperture-byline/contract/shared/text/text-fields';
 import { object } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
@@ -14,10 +14,10 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** The number that a profile's address ends in, with or without its origin; empty for any other address. */
+/** Returns the number or name that a profile's address ends in, with or without its origin; empty for any other. */
 export function parseProfileAddress(address: string): string {
-  const [, userId = ''] = /\/profile\/(\d{9})$/.exec(address.trim().replace(/[?#].*$/s, '')) ?? [];
-  return isUserId(userId) ? userId : '';
+  const [, end = ''] = /\/profile\/([^/]+)$/.exec(address.trim().replace(/[?#].*$/s, '')) ?? [];
+  return isUserId(end) || isProfileSlug(end) ? end : '';
 }
 
 const schema = object({

@@ -14,7 +14,7 @@ import { Avatar } from '#entities/user/avatar.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
-import AuditLog from '../audit-log.tsx';
+import { AuditEntries } from '../audit-log.tsx';
 import styles from '../review.module.css';
 import { TrustForm } from './trust-form.tsx';
 
@@ -55,7 +55,11 @@ export default function TrustedPhotographers({ uid }: { uid: string }) {
       </Stack>
       <Stack as="section" gap={2}>
         <h2 className={styles.title}>Published as trusted</h2>
-        <AuditLog uid={uid} decision="published" />
+        <AuditEntries
+          uid={uid}
+          filters={{ decision: 'published' }}
+          none={<p className={styles.quiet}>{reviewMessages.noneTrustedPublished}</p>}
+        />
       </Stack>
     </Stack>
   );

@@ -19,7 +19,9 @@ afterEach(() => {
 test.each([
   ['https://gallery.example/profile/900000001?tab=stories', '900000001'],
   [' /profile/900000001 ', '900000001'],
+  ['https://gallery.example/profile/asha-menon-2', 'asha-menon-2'],
   ['/profile/9', ''],
+  ['/profile/Asha', ''],
   ['/stories/profile', ''],
 ])('When the address is %j, then it names the photographer %j', (address, userId) => {
   expect(parseProfileAddress(address)).toBe(userId);
@@ -32,20 +34,20 @@ test('When a photographer is trusted and trust ends, then the list follows, and 
   const published = {
     id: 'one',
     createdAt: '2026-11-23T09:00:00.000Z',
-    cursor: 'one',
     admin: null,
     isByHand: false,
     kind: 'revision',
     decision: 'published',
     subject: 'Low water',
-    published: { artist: 'Mira Pillai', kind: 'blog', key: 'low-water' },
+    publisher: 'Mira Pillai',
+    page: { kind: 'blog', key: 'low-water' },
     work: null,
     note: null,
     amount: null,
   };
   const answers: Record<string, unknown> = {
     'GET /studio/trusted': [],
-    'GET /studio/audit?decision=published': [published],
+    'GET /studio/audit?decision=published': { items: [published], nextCursor: null },
     'PUT /studio/trusted/900000001': failure(404, 'NOT_FOUND'),
   };
   const calls = answerCalls(answers);

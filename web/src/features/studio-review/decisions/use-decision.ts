@@ -16,7 +16,7 @@ import {
   isDecidedBefore,
   prepareDecision,
   refetchReviews,
-  removeReview,
+  removeReviews,
 } from '#entities/review/mutations.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -79,7 +79,7 @@ export function useDecision(
     // First the dialog, which gives the focus back to what opened it; from there it goes on as that leaves the page.
     flushSync(onDone);
     onOutcome(review, text);
-    removeReview(client, uid, review.id);
+    removeReviews(client, uid, new Set([review.id]));
   };
   return useSingleFlightMutation({
     ...decideMutation(review),
@@ -96,7 +96,7 @@ export function useDecision(
   });
 }
 
-interface DecisionContext {
+export interface DecisionContext {
   client: QueryClient;
   uid: string;
   onOutcome: OnOutcome;
@@ -109,26 +109,42 @@ export function decideWithUndo(
   decided: Decided,
   { images, focusPlace, ...context }: DecisionContext & { images: ReviewBody['images'] },
 ): void {
-  const removal = buildRemoval(review, decided, {
-    ...context,
-    images,
-    onProblem: (status, text) => showToast(status, `${describeReview(review)}: ${text}`),
-  });
+  const { client, uid, onOutcome } = context;
+  const call = prepareDecision(review, decided);
+  // Told when it is sent.
+  call.catch(() => undefined);
+  const removal = {
+    key: reviewKey(review),
+    send: async () => {
+      await (await call)({ keepalive: true });
+      onOutcome(review, describeDecision(review, decided.decision), images);
+      removeReviews(client, uid, new Set([review.id]));
+    },
+    isRefusal,
+    onError: (error: unknown) => {
+      const { isSettled, status, text } = explainRefusal(review, error);
+      if (isSettled) {
+        onOutcome(review, text);
+        removeReviews(client, uid, new Set([review.id]));
+      }
+      showToast(status, `${describeReview(review)}: ${text}`);
+    },
+  };
   removeAllWithUndo([removal], {
     text: `${describeReview(review)}: ${toPastClause(review, decided.decision)}`,
     focusPlace,
-    onSettled: () => refetchReviews(context.client, context.uid),
+    onSettled: () => refetchReviews(client, uid),
   });
 }
 
-const PAST: Readonly<Record<Decision, string>> = {
+export const PAST: Readonly<Record<Decision, string>> = {
   approve: 'approved',
   return: 'sent back',
   reject: 'rejected',
 };
 
 /** Says what became of a review, in a clause. */
-function toPastClause({ kind }: Review, decision: Decision): string {
+export function toPastClause({ kind }: Review, decision: Decision): string {
   if (kind === 'conversation') return 'done';
   if (kind !== 'comment' && kind !== 'message') return PAST[decision];
   if (decision === 'approve') return 'kept';
@@ -141,71 +157,17 @@ export function describePast(review: Review, decision: Decision): string {
   return `${past.charAt(0).toUpperCase()}${past.slice(1)}.`;
 }
 
-/** Decides several with undo, each for itself; tells what can't be decided, and waits again, when all are settled. */
-export function decideAllWithUndo(
-  decisions: readonly { review: Review; decided: Decided }[],
-  { focusPlace, ...context }: DecisionContext,
-): void {
-  const problems: string[] = [];
-  const removals = decisions.map(({ review, decided }) =>
-    buildRemoval(review, decided, {
-      ...context,
-      images: [],
-      onProblem: (_status, text) => problems.push(`${describeReview(review)}: ${text}`),
-    }),
-  );
-  const [first] = decisions;
-  if (!first) return;
-  const pasts = new Set(decisions.map(({ review, decided }) => toPastClause(review, decided.decision)));
-  const past = pasts.size === 1 ? [...pasts].join() : PAST[first.decided.decision];
-  removeAllWithUndo(removals, {
-    text: `${decisions.length} ${past}`,
-    focusPlace,
-    onSettled: () => {
-      refetchReviews(context.client, context.uid);
-      if (problems.length === 0) return;
-      const count = `${decisions.length - problems.length} of ${decisions.length} ${past}.`;
-      showToast('warning', [count, ...problems].join(' '));
-    },
-  });
-}
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (isDecidedBefore(error) || isConflict(error));
 
-function buildRemoval(
+/** Says why it was not decided; `isSettled` where somebody else did, or it is gone. */
+export function explainRefusal(
   review: Review,
-  decided: Decided,
-  {
-    client,
-    uid,
-    images,
-    onOutcome,
-    onProblem,
-  }: Omit<DecisionContext, 'focusPlace'> & {
-    images: ReviewBody['images'];
-    onProblem: (status: 'warning' | 'error', text: string) => void;
-  },
-) {
-  const call = prepareDecision(review, decided);
-  // Told when it is sent.
-  call.catch(() => undefined);
-  return {
-    key: reviewKey(review),
-    send: async () => {
-      await (await call)({ keepalive: true });
-      onOutcome(review, describeDecision(review, decided.decision), images);
-      removeReview(client, uid, review.id);
-    },
-    isRefusal: (error: unknown) => error instanceof Error && (isDecidedBefore(error) || isConflict(error)),
-    onError: (error: unknown) => {
-      if (!(error instanceof Error)) throw error;
-      if (isDecidedBefore(error)) {
-        onOutcome(review, decidedBy(review, error));
-        removeReview(client, uid, review.id);
-        onProblem('warning', decidedBy(review, error));
-        return;
-      }
-      onProblem(isConflict(error) ? 'warning' : 'error', describeProblem(error));
-    },
-  };
+  error: unknown,
+): { isSettled: boolean; status: 'warning' | 'error'; text: string } {
+  if (!(error instanceof Error)) throw error;
+  if (isDecidedBefore(error)) return { isSettled: true, status: 'warning', text: decidedBy(review, error) };
+  return { isSettled: false, status: isConflict(error) ? 'warning' : 'error', text: describeProblem(error) };
 }
 
 /** It can't be approved as it is, or is not what was read. */
@@ -216,7 +178,7 @@ export function describeProblem(error: Error): string {
   return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
 }
 
-function describeReview(review: Review): string {
+export function describeReview(review: Review): string {
   if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
   if (review.kind === 'message') return `Message about order ${orderNumber(review.orderId)}`;
   if (review.kind === 'conversation') return `Order ${orderNumber(review.orderId)}`;
@@ -224,7 +186,7 @@ function describeReview(review: Review): string {
   return `“${(review.kind === 'image' ? review.image.title : review.title) || 'Untitled'}”`;
 }
 
-function describeDecision({ kind }: Review, decision: Decision): string {
+export function describeDecision({ kind }: Review, decision: Decision): string {
   if (kind === 'comment') return decision === 'approve' ? reviewMessages.approved : reviewMessages.rejected;
   if (kind === 'message')
     return decision === 'approve' ? reviewMessages.messageApproved : reviewMessages.messageRejected;

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
-import { decideAllWithUndo, type OnOutcome, type PendingDecision, type Selectable } from '../decisions/use-decision.ts';
+import { decideAllWithUndo } from '../decisions/decide-all.ts';
+import type { OnOutcome, PendingDecision, Selectable } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
+import { unlessFocused } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
 
@@ -31,29 +34,37 @@ export default function BatchDecision({
   const images = reviews.filter(({ kind }) => kind === 'image');
   const areComments = reviews.every(({ kind }) => kind === 'comment');
   const decide = (decided: Decided) => {
-    const decisions = reviews.map((review) => ({
-      review,
-      decided: {
-        ...decided,
-        ...(decided.decision === 'approve' && review.kind === 'image' && { fingerprint: review.fingerprint }),
-      },
-    }));
     setAsks(null);
     onDecide(decided.decision);
     onClear();
-    decideAllWithUndo(decisions, { client, uid, onOutcome, focusPlace });
+    decideAllWithUndo(reviews, decided, { client, uid, onOutcome, focusPlace: () => unlessFocused(focusPlace()) });
+    // Nothing has it once the buttons are gone.
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+    flushSync(() => undefined);
+    const place = focusPlace();
+    if (place?.closest('[data-keys]')) place.focus({ preventScroll: !isByKeyboard });
   };
   return (
     <>
-      <BottomBar as="section" aria-label="Selected" className={styles.several}>
+      <BottomBar as="section" aria-label="Selected" className={styles.several} data-selected>
         <span role="status" className="text-strong">
           {reviews.length} selected
         </span>
-        <Button variant="primary" className={styles.approve} onClick={() => decide({ decision: 'approve' })}>
+        <Button
+          variant="primary"
+          data-action="approve"
+          className={styles.approve}
+          onClick={() => decide({ decision: 'approve' })}
+        >
           {areComments ? 'Keep all' : 'Approve all'}
         </Button>
-        {images.length === reviews.length && <Button onClick={() => setAsks('return')}>Send all back</Button>}
+        {images.length === reviews.length && (
+          <Button data-action="return" onClick={() => setAsks('return')}>
+            Send all back
+          </Button>
+        )}
         <Button
+          data-action="reject"
           className={styles.reject}
           onClick={() => (images.length > 0 ? setAsks('reject') : decide({ decision: 'reject' }))}
         >

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { ImageReview } from '@aperture-byline/contract/review/wire';
+import type { DecisionOutcome, ImageReview } from '@aperture-byline/contract/review/wire';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { undoRemoval } from '#lib/hidden-items.ts';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { answerCalls, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { reviewKey } from '../decisions/use-decision.ts';
@@ -36,7 +36,7 @@ const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
       license: '',
       creator: '',
       copyrightNotice: '',
-      isPublic: true,
+      isPublic: index !== 1,
       picture: pictureAt(id),
       exif: {},
     },
@@ -44,27 +44,32 @@ const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
 });
 
 const send = () => act(async () => window.dispatchEvent(new Event('pagehide')));
-const listPosts = (calls: readonly { name: string }[]) =>
-  calls.map(({ name }) => name).filter((name) => name.startsWith('POST'));
+const listSent = (calls: readonly MadeCall[]) =>
+  calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body as Sent);
 
-async function drawQueue() {
+/** Body of a call that decides several. */
+interface Sent {
+  decision: string;
+  reason?: string;
+  reviews: { id: string; createdAt: string; fingerprint?: string }[];
+}
+
+async function drawQueue(problems: Record<string, DecisionOutcome['problem']> = {}) {
   stubBrowserApis();
   const answers: Record<string, unknown> = {
     'GET /studio/review': { items: photographs, nextCursor: null },
+    'POST /studio/review': ({ body }: MadeCall) =>
+      (body as Sent).reviews.map(({ id }) => ({ id, problem: problems[id] ?? null })),
   };
-  for (const { id } of photographs)
-    for (const decision of ['approve', 'return', 'reject']) answers[`POST /studio/review/${id}/${decision}`] = null;
   const calls = answerCalls(answers);
   draw(<Queue uid="asha" />);
   await screen.findByRole('heading', { name: 'Photograph: Tide 0 by Mira Pillai' });
-  return { answers, calls };
+  return calls;
 }
 
-const entry = (index: number): HTMLElement => {
-  const found = screen.getByRole('heading', { name: new RegExp(`Tide ${index} by`) }).closest('li');
-  if (!found) throw new Error('A heading stands in an entry');
-  return found;
-};
+const look = (index: number) => screen.getByRole('button', { name: new RegExp(`^Tide ${index}, `) });
+const box = (index: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Tide ${index}` });
+const listSelected = () => photographs.flatMap((_, index) => (box(index).checked ? index : []));
 
 afterEach(() => {
   cleanup();
@@ -74,67 +79,94 @@ afterEach(() => {
 });
 
 test('When one of ten was changed meanwhile, then nine are approved as they were read, and that one waits and is named', async () => {
-  const { answers, calls } = await drawQueue();
-  answers['POST /studio/review/image-photograph-3/approve'] = failure(409, 'CONFLICT', {
-    message: 'It has changed.',
-  });
-  for (const box of screen.getAllByRole('checkbox', { name: 'Select' })) await userEvent.click(box);
+  const calls = await drawQueue({ 'image-photograph-3': { code: 'CONFLICT', message: 'It has changed.' } });
+  for (const index of photographs.keys()) await userEvent.click(box(index));
   await userEvent.click(screen.getByRole('button', { name: 'Approve all' }));
   await send();
-  await vi.waitFor(() => expect(screen.getAllByText(reviewMessages.workApproved)).toHaveLength(9));
-  expect(within(entry(3)).getByRole('button', { name: 'Approve' })).toBeTruthy();
+  const approved = new RegExp(`, ${reviewMessages.workApproved}$`);
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: approved })).toHaveLength(9));
+  expect(box(3).checked).toBe(false);
   expect(toastStore.get()?.text).toBe('9 of 10 approved. “Tide 3”: It has changed.');
-  const sent = calls.filter(({ name }) => name.endsWith('/approve')).map(({ body }) => body);
-  expect(sent).toEqual(photographs.map(({ createdAt, fingerprint }) => ({ createdAt, fingerprint })));
+  const reviews = photographs.map(({ id, createdAt, fingerprint }) => ({ id, createdAt, fingerprint }));
+  expect(listSent(calls)).toEqual([{ decision: 'approve', reviews }]);
 });
 
 test('When some are sent back together, then each gets the reason that was begun with a template', async () => {
-  const { calls } = await drawQueue();
-  for (const index of [1, 2]) await userEvent.click(within(entry(index)).getByRole('checkbox', { name: 'Select' }));
+  const calls = await drawQueue();
+  for (const index of [1, 2]) await userEvent.click(box(index));
   await userEvent.click(screen.getByRole('button', { name: 'Send all back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send it back?' }));
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Add a template' }), 'Words are missing');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your reason' }), ' Which quay?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
   await send();
-  const bodies = calls.filter(({ name }) => name.endsWith('/return')).map(({ body }) => body);
-  expect(bodies).toHaveLength(2);
-  for (const { reason } of bodies as { reason: string }[])
-    expect(reason).toMatch(/^Please say in the title .+ Which quay\?$/);
+  const [sent] = listSent(calls);
+  expect(sent).toMatchObject({ decision: 'return', reason: expect.stringMatching(/^Please say .+ Which quay\?$/) });
+  expect(sent?.reviews.map(({ id }) => id)).toEqual(['image-photograph-1', 'image-photograph-2']);
 });
 
 test('When shift is held, or a whole submission is wanted, then all of them are decided, and the next one has the focus', async () => {
-  const { calls } = await drawQueue();
+  const calls = await drawQueue();
   const user = userEvent.setup();
-  const box = (index: number) => within(entry(index)).getByRole('checkbox', { name: 'Select' });
   await user.click(box(4));
   await user.keyboard('{Shift>}');
   await user.click(box(1));
   await user.keyboard('{/Shift}');
-  expect(screen.getByText('4 selected')).toBeTruthy();
-  await user.click(box(8));
+  expect(listSelected()).toEqual([1, 2, 3, 4]);
+  await user.click(look(8));
   await user.keyboard('S');
   expect(screen.getByText('7 selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Select none' }));
-  await user.click(within(entry(2)).getByRole('button', { name: 'Select all 7 of this submission' }));
-  await user.click(screen.getByRole('button', { name: 'Approve all' }));
-  await vi.waitFor(() => expect(entry(7).contains(document.activeElement)).toBe(true));
+  await user.click(look(0));
+  await user.keyboard('{Shift>}');
+  await user.click(look(2));
+  await user.keyboard('{/Shift}');
+  expect(listSelected()).toEqual([0, 1, 2]);
+  await user.click(screen.getByRole('button', { name: 'Select all 7 of this submission' }));
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeTruthy();
+  await user.keyboard('a');
+  await vi.waitFor(() => expect(document.activeElement).toBe(look(7)));
   await send();
-  expect(listPosts(calls)).toEqual(photographs.slice(0, 7).map(({ id }) => `POST /studio/review/${id}/approve`));
+  const [sent] = listSent(calls);
+  expect(sent?.reviews.map(({ id }) => id)).toEqual(photographs.slice(0, 7).map(({ id }) => id));
+});
+
+test('When arrows, space, Ctrl and A, and Escape are pressed, then they go from photograph to photograph and select', async () => {
+  await drawQueue();
+  const user = userEvent.setup();
+  expect(screen.getByRole('button', { name: 'Tide 1, Private' })).toBeTruthy();
+  await user.click(look(1));
+  expect(screen.getByRole('heading', { name: 'Photograph: Tide 1 by Mira Pillai' })).toBeTruthy();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(look(2));
+  expect(screen.getByRole('heading', { name: 'Photograph: Tide 2 by Mira Pillai' })).toBeTruthy();
+  await user.keyboard(' ');
+  expect(listSelected()).toEqual([2]);
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(listSelected()).toEqual([2, 3, 4]);
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(listSelected()).toEqual([2, 3]);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(listSelected()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await user.keyboard('{Escape}');
+  expect(listSelected()).toEqual([]);
+  await user.keyboard('{End}{Enter}');
+  expect(document.activeElement?.textContent).toBe('Photograph: Tide 6 by Mira Pillai');
 });
 
 test('When keys are pressed, then they move, approve, undo and ask for a reason, and nothing once they are switched off', async () => {
-  const { calls } = await drawQueue();
+  const calls = await drawQueue();
   await userEvent.keyboard('j');
-  expect(entry(0).contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).toBe(look(0));
   await userEvent.keyboard('jjk');
-  expect(entry(1).contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).toBe(look(1));
   await userEvent.keyboard('a');
-  expect(within(entry(1)).queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(entry(2).contains(document.activeElement)).toBe(true);
+  expect(screen.getByRole('button', { name: `Tide 1, Private, ${reviewMessages.isApproved}` })).toBeTruthy();
+  expect(document.activeElement).toBe(look(2));
+  expect(screen.getByRole('heading', { name: 'Photograph: Tide 2 by Mira Pillai' })).toBeTruthy();
   await userEvent.keyboard('u');
-  expect(within(entry(1)).getByRole('button', { name: 'Approve' })).toBeTruthy();
-  await userEvent.keyboard('sx');
+  expect(box(1)).toBeTruthy();
+  await userEvent.keyboard('x');
   const dialog = await screen.findByRole('dialog', { name: 'Reject it?' });
   const reason = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reason' });
   await userEvent.type(reason, 'a xylophone');
@@ -143,5 +175,5 @@ test('When keys are pressed, then they move, approve, undo and ask for a reason,
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keys' }));
   await userEvent.keyboard('ja');
   await send();
-  expect(listPosts(calls)).toEqual([]);
+  expect(listSent(calls)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { Row } from '#components/layout/layout.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
 import { decideWithUndo, nameDecisions, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
+import { findItem, findPlaceAfter, findWaiting, unlessFocused } from './use-review-keys.ts';
 
 /** Content that was read: only this can be approved. */
 export interface Decidable {
@@ -41,14 +42,17 @@ export function EntryActions({
   // What people wrote can't be edited, and is rejected without a reason.
   const isText = review.kind === 'comment' || review.kind === 'message';
   const decide = (decided: Decided) => {
-    const entry = ref.current?.closest('li') ?? null;
+    const item = findItem(ref.current);
     onDecide(decided.decision);
     decideWithUndo(review, decided, {
       client,
       uid,
       images: read?.images ?? [],
       onOutcome,
-      focusPlace: () => entry?.querySelector<HTMLElement>(`.${styles.actions} button`) ?? placeAfter(entry),
+      focusPlace: () =>
+        unlessFocused(
+          item?.querySelector<HTMLElement>(`.${styles.actions} button`) ?? findWaiting(item) ?? findPlaceAfter(item),
+        ),
     });
   };
   return (
@@ -96,18 +100,6 @@ function Icon({ path }: { path: string }): ReactNode {
   );
 }
 
-/** The first button of what waits next, or before; else the heading of the list. */
-function placeAfter(entry: HTMLElement | null): HTMLElement | null {
-  const list = entry?.parentElement;
-  if (!entry || !list) return document.querySelector('main h1, main h2');
-  const waiting = [...list.children].filter((one) => one.querySelector(`.${styles.actions}`) && one !== entry);
-  const isAfter = (one: Element) => entry.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const next = waiting.find(isAfter) ?? waiting.at(-1);
-  const heading = list.closest('section')?.querySelector('h2') ?? null;
-  if (heading) heading.tabIndex = -1;
-  return next?.querySelector('button') ?? heading;
-}
-
 /** Focuses the next entry: the focus would go to the document's top. Without scrolling, so nothing moves. */
 function useFocusOnNext() {
   const ref = useRef<HTMLDivElement>(null);
@@ -118,7 +110,7 @@ function useFocusOnNext() {
       const { activeElement } = document;
       if (!actions || !activeElement || !actions.contains(activeElement)) return;
       const isByKeyboard = activeElement.matches(':focus-visible');
-      placeAfter(actions.closest('li'))?.focus({ preventScroll: !isByKeyboard });
+      findPlaceAfter(actions)?.focus({ preventScroll: !isByKeyboard });
     };
   }, []);
   return ref;

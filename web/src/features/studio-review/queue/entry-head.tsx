@@ -4,7 +4,6 @@ import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TextButton } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { CommentAuthor } from '../bodies/comment-body.tsx';
@@ -16,9 +15,6 @@ export interface EntrySelection {
   isSelected: boolean;
   /** `isRange`, with the shift key: all from the one that was changed last. */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
-  /** All that wait of the same submission, this one among them. */
-  submission: readonly Review[];
-  onSelectSubmission: (submission: readonly Review[]) => void;
 }
 
 /** Shows a review's heading and waiting time, with a checkbox where it can be decided with others. */
@@ -27,12 +23,16 @@ export function EntryHead({
   review,
   now,
   selection,
+  isPanel,
 }: {
   id: string;
   review: Review;
   now: Date;
   selection: EntrySelection | null;
+  /** Whether the heading of a contact sheet stands above it. */
+  isPanel: boolean;
 }) {
+  const Heading = isPanel ? 'h4' : 'h3';
   return (
     <Row gap={[0.5, 3]} align="baseline" justify="space-between" className="text-strong break-anywhere">
       <Row gap={1.5} align="baseline" nowrap>
@@ -49,20 +49,10 @@ export function EntryHead({
             }
           />
         )}
-        <h3 id={id} className={styles.title} tabIndex={-1}>
+        <Heading id={id} className={styles.title} tabIndex={-1} data-stop={!isPanel || undefined}>
           {renderHeading(review)}
-        </h3>
+        </Heading>
       </Row>
-      {selection && selection.submission.length > 1 && (
-        <TextButton
-          className="text-small"
-          data-action="submission"
-          aria-describedby={id}
-          onClick={() => selection.onSelectSubmission(selection.submission)}
-        >
-          Select all {selection.submission.length} of this submission
-        </TextButton>
-      )}
       <span className={styles.quiet}>
         {'isSample' in review && review.isSample && `${reviewMessages.isSample}, `}
         waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>
@@ -82,7 +72,8 @@ function renderHeading(review: Review): ReactNode {
     const { comment, work } = review;
     return (
       <>
-        <CommentAuthor comment={comment} /> {work.kind === 'exhibition' ? 'in the guest book of' : 'on'}{' '}
+        <CommentAuthor comment={comment} /> {comment.isAnswer && 'in an answer '}
+        {work.kind === 'exhibition' ? 'in the guest book of' : 'on'}{' '}
         <Link to={COMMENTED[work.kind](work.subjectId)}>
           {work.title || `${work.kind === 'exhibition' ? 'an' : 'a'} ${CONTENT_KINDS[work.kind].label}`}
         </Link>

@@ -12,6 +12,9 @@ const KEYS = {
   x: 'reject',
   n: 'notes',
   u: 'undo',
+  'Arrows, Space': 'in a sheet',
+  'Ctrl A': 'all of it',
+  Esc: 'none',
 } as const;
 
 /** Which keys there are, and the way to do without: a letter that is spoken or slips can decide. */

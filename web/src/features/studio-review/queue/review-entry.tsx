@@ -1,3 +1,4 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ArtistReview, ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useId, useState } from 'react';
@@ -34,6 +35,8 @@ export function ReviewEntry({
   state,
   outcome,
   selection,
+  isPanel = false,
+  isSelecting = false,
   onDecide,
   onOutcome,
   onAsk,
@@ -41,6 +44,10 @@ export function ReviewEntry({
   uid: string;
   review: Review;
   now: Date;
+  /** Whether it is the photograph of a contact sheet that is looked at. */
+  isPanel?: boolean;
+  /** Whether a decision is about what is selected, so that none is offered here. */
+  isSelecting?: boolean;
   state: EntryState;
   /** Null where it is decided alone. */
   selection: EntrySelection | null;
@@ -53,12 +60,16 @@ export function ReviewEntry({
   const [body, setBody] = useState<ReviewBody | null>(null);
   const isDone = state !== 'waiting';
   return (
-    <Stack as="li" className={isDone ? styles.done : undefined}>
-      <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} />
-      <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
-      {isDone ? (
+    <Stack
+      as={isPanel ? 'div' : 'li'}
+      className={isDone ? styles.done : undefined}
+      data-item={isPanel ? undefined : isDone ? 'done' : 'waiting'}
+    >
+      <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} isPanel={isPanel} />
+      <Body uid={uid} review={review} describedBy={id} isDone={isDone} isPanel={isPanel} onRead={setBody} />
+      {isDone || isSelecting ? (
         <Row as="p" className={styles.outcome}>
-          {outcome}
+          {isDone ? outcome : reviewMessages.selectedAreDecided}
         </Row>
       ) : (
         <EntryActions
@@ -94,6 +105,7 @@ interface BodyProps {
   review: Review;
   describedBy: string;
   isDone: boolean;
+  isPanel: boolean;
   onRead: (body: ReviewBody | null) => void;
 }
 
@@ -108,19 +120,22 @@ function Body({ review, ...props }: BodyProps) {
     case 'artist':
       return <ArtistBody review={review} />;
     case 'image':
-      return <WaitingImage review={review} />;
+      return <WaitingImage review={review} isPanel={props.isPanel} />;
     default:
       return <WaitingWork {...props} review={review} />;
   }
 }
 
 /** A photograph as it is now; where its words have changed since they were listed, what is different. */
-function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview }) {
+function WaitingImage({
+  review: { image, fingerprint },
+  isPanel,
+}: Pick<BodyProps, 'isPanel'> & { review: ImageReview }) {
   const [read] = useState({ image, fingerprint });
   return (
     <>
       <LargePictures pictures={[image.picture]}>
-        {(open) => <ImageBody image={image} onOpen={() => open(0)} />}
+        {(open) => <ImageBody image={image} isPanel={isPanel} onOpen={() => open(0)} />}
       </LargePictures>
       {read.fingerprint !== fingerprint && (
         <LazyBoundary>
@@ -132,7 +147,13 @@ function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview 
 }
 
 /** A work's picture, and all of it once it is opened: what is long stays folded, so that the queue can be read. */
-function WaitingWork({ uid, review, describedBy, isDone, onRead }: BodyProps & { review: WorkReview }) {
+function WaitingWork({
+  uid,
+  review,
+  describedBy,
+  isDone,
+  onRead,
+}: Omit<BodyProps, 'isPanel'> & { review: WorkReview }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = review.kind === 'revision' ? 'Compare old and new' : 'Look at it';

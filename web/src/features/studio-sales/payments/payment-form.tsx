@@ -55,7 +55,7 @@ function DetailsForm({
   return (
     <Stack as="form" ref={form} gap={3} className={styles.fields} noValidate onSubmit={onSubmit}>
       <Field
-        label="UPI id"
+        label="UPI ID"
         hint="Such as name@bank. Left empty, no code is offered."
         autoComplete="off"
         spellCheck={false}

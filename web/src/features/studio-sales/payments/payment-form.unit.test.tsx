@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('When a UPI id is wrong, then that is said and nothing is sent, and nothing that was typed is lost', async () => {
+test('When a UPI ID is wrong, then that is said and nothing is sent, and nothing that was typed is lost', async () => {
   const answers: Record<string, unknown> = {
     'GET /studio/shop': shop,
     'PUT /studio/shop': { ...shop, upi_id: 'house@bank', version: 5 },
@@ -43,7 +43,7 @@ test('When a UPI id is wrong, then that is said and nothing is sent, and nothing
       <a href="/">Elsewhere</a>
     </>,
   );
-  const upi = await screen.findByRole<HTMLInputElement>('textbox', { name: 'UPI id' });
+  const upi = await screen.findByRole<HTMLInputElement>('textbox', { name: 'UPI ID' });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the payment details' }));
   const sent = () => calls.filter(({ name }) => name === 'PUT /studio/shop').map(({ body }) => body);
   fireEvent.change(upi, { target: { value: 'no id' } });

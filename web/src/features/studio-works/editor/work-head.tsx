@@ -61,7 +61,11 @@ export function WorkHead({
       ) : (
         <>
           <PageHead title={title}>{words}</PageHead>
-          {tools && <Row gap={1.5}>{tools}</Row>}
+          {tools && (
+            <Row gap={1.5} className="hide-empty">
+              {tools}
+            </Row>
+          )}
         </>
       )}
       {work && <Note work={work} />}

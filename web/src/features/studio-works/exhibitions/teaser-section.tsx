@@ -49,7 +49,7 @@ export function TeaserSection({
           as="ul"
           gap={[3, 2]}
           columns={2}
-          sm="repeat(auto-fill, minmax(144px, 1fr))"
+          sm="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))"
           aria-label="Shown before the opening"
         >
           {pictures.map((picture) => (

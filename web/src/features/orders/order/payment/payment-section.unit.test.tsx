@@ -108,7 +108,7 @@ test('When what is to be paid is copied, then each says so; where the browser re
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied.push(text);
   });
-  for (const name of ['the amount', 'the order’s number', 'the UPI id', 'the account number', 'the IFSC'])
+  for (const name of ['the amount', 'the order’s number', 'the UPI ID', 'the account number', 'the IFSC'])
     await user.click(await screen.findByRole('button', { name: `Copy ${name}` }));
   expect(copied).toEqual(['2100', 'Order A1B2C3D4', 'house@bank', '123456789012', 'SBIN0001234']);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied');

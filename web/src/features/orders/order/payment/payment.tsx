@@ -56,7 +56,7 @@ export default function Payment({
             <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href={link}>
               Pay by UPI
             </a>
-            {copyable(upi_id, 'the UPI id')}
+            {copyable(upi_id, 'the UPI ID')}
             <QRCodeSVG
               className={styles.code ?? ''}
               value={link}

@@ -1,22 +1,56 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Section } from '#components/layout/page.tsx';
+import { Tabs } from '#components/navigation/tabs.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { productQuery } from '#entities/product/queries.ts';
 import { productWorksQuery } from '#entities/shown-works/queries.ts';
 import { LinksInText, MorePhotographs, toExhibitionLinks, toStoryLinks } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/navigation/paths.ts';
+import styles from './about-product.module.css';
 
 const toLink = ({ imageId, title }: { imageId: string; title: string }) => ({
   to: paths.image(imageId),
   title,
 });
 
-export default function ProductWorks({ slug }: { slug: string }) {
+const Policy = lazy(() => import('../policies.tsx'));
+
+/** The words of a print and of the house in tabs, and the works that it belongs to. */
+export default function AboutProduct({ slug }: { slug: string }) {
   const { data: product } = useQuery(productQuery(slug));
-  const { data: works } = useQuery(productWorksQuery(slug));
-  if (!product || !works) return null;
+  if (!product) return null;
+  return (
+    <>
+      <section className={styles.about}>
+        <h2 className="visually-hidden">About this print</h2>
+        <Tabs
+          label="About this print"
+          tabs={[
+            {
+              id: 'description',
+              name: 'Description',
+              panel: <RichText className="measure" html={product.description} />,
+            },
+            { id: 'shipping', name: 'Shipping', panel: <LazyPolicy of="shipping" /> },
+            { id: 'return', name: 'Return/Refund', panel: <LazyPolicy of="return" /> },
+          ]}
+        />
+      </section>
+      <ProductWorks product={product} />
+    </>
+  );
+}
+
+function ProductWorks({ product }: { product: Product }) {
+  const { data: works } = useQuery(productWorksQuery(product.slug));
+  if (!works) return null;
   const { photographs, exhibitions, stories, morePhotographs } = works;
   const printed = photographs.filter(({ imageId }) => imageId === product.printed_image_id);
   const others = photographs.filter((photograph) => !printed.includes(photograph));
@@ -50,5 +84,14 @@ export default function ProductWorks({ slug }: { slug: string }) {
         byline={fullName({ firstName: product.creator_firstname, lastName: product.creator_lastname })}
       />
     </>
+  );
+}
+
+/** Behind a tab: its text is rendered by the server and no part of the first load. */
+function LazyPolicy({ of }: { of: 'shipping' | 'return' }) {
+  return (
+    <LazyBoundary fallback={<p>{messages.loading}</p>}>
+      <Policy of={of} />
+    </LazyBoundary>
   );
 }
