@@ -85,6 +85,8 @@ export const storedContact = v.object({
   email: emailAddress,
   /** Whether its owner has confirmed it: mails go to no other. */
   isConfirmed: flag,
+  /** The confirmed address before it, from which an account may have been taken; missing where it never changed. */
+  former: optionalField(v.nullable(v.object({ email: emailAddress, changedAt: time }))),
   /** False where mails about the progress of orders are switched off; missing where they were never asked about. */
   orderProgressMails: optionalField(v.boolean()),
   /** Missing where nothing was chosen, which is `notice`. */

@@ -54,11 +54,14 @@ export function queueMail(id: string, mail: Mail, near: readonly string[]): Prom
   });
 }
 
-/** Queues a mail once to a user's confirmed address. False without one, or where `writeMail` returns null. */
+/**
+ * Queues a mail once to a user's confirmed address, or to the one that `writeMail` names. False without a confirmed
+ * address, or where `writeMail` returns null.
+ */
 export function queueMailTo(
   userId: string,
   id: string,
-  writeMail: (contact: StoredContact) => Omit<Mail, 'to' | 'userId'> | null,
+  writeMail: (contact: StoredContact) => (Omit<Mail, 'to' | 'userId'> & { to?: string }) | null,
   near: readonly string[] = [],
 ): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {

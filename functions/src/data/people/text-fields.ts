@@ -94,7 +94,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
       owner: `uid userId firstName middleName lastName subtitle bio avatar artistNote backOn nameKeys[] nameWords[] slug publicWork.newest.id socialLinks[].link ${of('achievements[]', 'title description achievedDate')}`,
     },
   },
-  'users/*/private': { schema: storedContact, fields: { owner: `email returnAddress ${of('payout', PAYOUT)}` } },
+  'users/*/private': {
+    schema: storedContact,
+    fields: { owner: `email former.email returnAddress ${of('payout', PAYOUT)}` },
+  },
   'users/*/addresses': {
     schema: storedAddress,
     fields: { owner: 'recipient address city state country postalCode email phone alternatePhone' },

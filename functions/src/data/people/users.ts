@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PayoutDetails, StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isAway } from '@aperture-byline/contract/shipping/arrival';
 import {
   type StoredAccount,
@@ -76,8 +77,27 @@ export function readContact(userId: string): Promise<StoredContact | null> {
 
 /** Updates these fields. What is stored then; null where there is none, as after an erasure. */
 export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<StoredContact | null> {
-  const before = await contactCollection(userId).transact('contact', () => fields);
+  const now = new Date();
+  const before = await contactCollection(userId).transact('contact', (contact) => ({
+    ...fields,
+    ...(fields.email !== undefined && fields.email !== contact.email && keepFormer(contact, now)),
+  }));
   return before && { ...before, ...fields };
+}
+
+/** So long a former address is told what whoever took an account would hide. */
+const FORMER_TOLD = 7 * DAY;
+
+/** Keeps the address that mails went to before; of several changes in a row the first one's. */
+function keepFormer(contact: StoredContact, changedAt: Date): Partial<StoredContact> {
+  if (!contact.isConfirmed || findFormer(contact, changedAt) !== null) return {};
+  return { former: { email: contact.email, changedAt } };
+}
+
+/** Returns the address before this one, where it was changed a few days ago; else null. */
+export function findFormer({ email, former }: StoredContact, now: Date): string | null {
+  const isRecent = former && now.getTime() < former.changedAt.getTime() + FORMER_TOLD;
+  return isRecent && former.email !== email ? former.email : null;
 }
 
 /** Stores where an artist is paid, with the time of a change. What is stored then; null without a contact. */

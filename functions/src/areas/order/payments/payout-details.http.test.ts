@@ -1,6 +1,7 @@
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
-import type { PayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import { NO_PAYOUT_DETAILS, type PayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import type { Person } from '@aperture-byline/contract/people/wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { expect, test } from 'vitest';
 import {
   acceptSubOrders,
@@ -14,8 +15,9 @@ import {
 import { expectRefusedLater } from '../../../../test-support/people/old-login.ts';
 import { db } from '../../../../test-support/project/database.ts';
 import { eventually } from '../../../../test-support/project/eventually.ts';
-import { mailsTo } from '../../../../test-support/project/members.ts';
+import { joinAs, mailsTo } from '../../../../test-support/project/members.ts';
 import { call, get, postJson } from '../../../../test-support/servers/suite.ts';
+import { changeContact } from '../../../data/people/users.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 
@@ -52,6 +54,24 @@ test('When an artist says where they are paid, then who pays them out sees it, p
   await eventually('the artist is told again', async () => (await told()).length === 2);
   const profile = await call(`/user?userId=${mira.userId}`);
   expect(profile.text).not.toMatch(/mira@bank|5678/);
+});
+
+test('When the address of the account was changed in the last days, then the former one is told too, and not after them', async () => {
+  const artist = await joinAs({ isArtist: true });
+  const contact = db.doc(`users/${artist.userId}/private/contact`);
+  await changeContact(String(artist.userId), { email: 'first-step@example.com', isConfirmed: true });
+  await changeContact(String(artist.userId), { email: 'thief@example.com', isConfirmed: true });
+  for (const [days, upiId] of [
+    [6, 'thief@bank'],
+    [8, 'other@bank'],
+  ] as const) {
+    await contact.update({ 'former.changedAt': new Date(Date.now() - days * DAY) });
+    await expectSuccess(save(artist.token, { ...NO_PAYOUT_DETAILS, upiId }));
+    const told = (await mailsTo(artist)).filter(({ message }) => /Where we pay you/.test(message.subject));
+    expect(told, upiId).toHaveLength(1);
+  }
+  expect(await mailsTo({ email: 'first-step@example.com' })).toEqual([]);
+  for (const { id } of await mailsTo({ email: 'thief@example.com' })) await db.doc(`mail/${id}`).delete();
 });
 
 test('When nobody, a reader or an old login asks, or half of an account is sent, then it is refused', async () => {

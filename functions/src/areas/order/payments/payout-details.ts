@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { readSellerSettings } from '../../../data/core/settings.ts';
 import { queueMailTo } from '../../../data/mail/mail.ts';
-import { changePayoutDetails, readContact, readUser } from '../../../data/people/users.ts';
+import { changePayoutDetails, findFormer, readContact, readUser } from '../../../data/people/users.ts';
 import { config } from '../../../lib/config.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
 import { ApiError } from '../../../lib/errors.ts';
@@ -25,7 +25,10 @@ export async function getPayoutDetails(userId: string): Promise<PayoutDetails> {
   return toDetails((await readContact(userId))?.payout ?? NO_PAYOUT_DETAILS);
 }
 
-/** Tells each change by mail, masked: who changes them steals what is paid out. Throws FORBIDDEN once erased. */
+/**
+ * Tells each change by mail, masked, also to an address that was changed in the last days: who changes them steals what
+ * is paid out. Throws FORBIDDEN once erased.
+ */
 export async function savePayoutDetails(userId: string, details: PayoutDetails): Promise<PayoutDetails> {
   const payout = { ...toDetails(details), changedAt: new Date() };
   const stored = await changePayoutDetails(userId, payout);
@@ -39,7 +42,8 @@ async function tellChange(userId: string, payout: StoredPayoutDetails): Promise<
   const [user, seller] = await Promise.all([readUser(userId), readSellerSettings()]);
   const { siteUrl, contactEmail } = config();
   const where = maskPayoutDetails(payout);
-  await queueMailTo(userId, `payout-details-${userId}-${payout.changedAt.getTime()}`, () => ({
+  const id = `payout-details-${userId}-${payout.changedAt.getTime()}`;
+  const mail = {
     ...(contactEmail && { replyTo: contactEmail }),
     message: writeEmail({
       subject: `Where we pay you at ${PRODUCT_NAME} was changed`,
@@ -53,5 +57,10 @@ async function tellChange(userId: string, payout: StoredPayoutDetails): Promise<
       link: { label: 'Your orders', address: `${pagePaths(siteUrl).studio}/orders` },
       seller,
     }),
-  }));
+  };
+  await queueMailTo(userId, id, () => mail);
+  await queueMailTo(userId, `${id}-former`, (contact) => {
+    const to = findFormer(contact, payout.changedAt);
+    return to === null ? null : { ...mail, to };
+  });
 }
