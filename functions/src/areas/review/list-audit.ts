@@ -171,7 +171,7 @@ async function readNames(subjects: readonly Subject[]): Promise<Found> {
   for (const [collection, of] of Map.groupBy(found, (subject) => subject.collection)) {
     const ids = [...new Set(of.map(({ id }) => id))];
     for (const { id, title, slug, status, isPublished, ...user } of await readTitles(collection, ids)) {
-      const isPublic = collection === CONTENT_KINDS.image.collection ? isPublished : status === 'approved';
+      const isPublic = status === 'approved' && (isPublished || collection !== CONTENT_KINDS.image.collection);
       names.set(`${collection}/${id}`, { name: title || fullName(user), slug, isPublic });
     }
   }

@@ -14,7 +14,7 @@ import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { keepPreviousData, mutationOptions, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
-import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
+import { privateMutation, privateQuery, SIGNED_FOR } from '#entities/session/api/private-requests.ts';
 
 /** A photograph of the library as the work that will show it has it. */
 export const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioImage): StudioPicture => ({
@@ -24,9 +24,6 @@ export const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioIma
   isDescribed: isVisible(title) && isVisible(picture.alt),
   picture,
 });
-
-/** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
-export const SIGNED_FOR = 4 * 60_000;
 
 /** Filters of the library; an empty text filters nothing. */
 export interface LibraryFilters {

@@ -1,8 +1,7 @@
 import { getReview, listAudit, listReviews, listTrusted } from '@aperture-byline/contract/endpoints/studio/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
-import { privateQuery } from '#entities/session/api/private-requests.ts';
+import { privateQuery, SIGNED_FOR } from '#entities/session/api/private-requests.ts';
 
 /** Entries of a whole answer; a shorter one is the last. */
 const PAGE_SIZE = 20;

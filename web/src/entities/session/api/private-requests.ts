@@ -6,6 +6,9 @@ import { callAuthenticated } from './account-api.ts';
 /** First part of the query keys of private data, which is removed at the end of the session. */
 export const PRIVATE = 'private';
 
+/** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
+export const SIGNED_FOR = 4 * 60_000;
+
 export function privateQuery<E extends Endpoint>(uid: string, endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [PRIVATE, uid, ...buildQueryKey(endpoint, input)] as QueryKey,

@@ -19,7 +19,7 @@ export function ImageBody({
 }) {
   const { picture, title, alt } = image;
   return (
-    <Grid gap={3} md="minmax(0, 20rem) minmax(0, 1fr)" {...(isPanel && { lg: '1fr' })}>
+    <Grid gap={3} md="minmax(0, min(20rem, 45%)) minmax(0, 1fr)" {...(isPanel && { lg: '1fr' })}>
       <PictureButton
         name={title || 'Untitled'}
         picture={picture}

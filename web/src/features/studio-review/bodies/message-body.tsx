@@ -1,35 +1,18 @@
-import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ConversationReview, MessageReview } from '@aperture-byline/contract/review/wire';
-import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
-import { paths } from '#lib/navigation/paths.ts';
 import styles from '../review.module.css';
 import { Reports } from './comment-body.tsx';
 
-const WRITERS = { buyer: 'The buyer', artist: 'The artist', house: 'One of us' } as const;
-
-export function OrderHeading({ review }: { review: MessageReview | ConversationReview }) {
-  const { orderId } = review;
-  const number = orderNumber(orderId);
-  if (review.kind === 'message')
-    return (
-      <>
-        {WRITERS[review.message.side]} about order {number}
-      </>
-    );
-  return (
-    <>
-      {WRITERS[review.askedBy]} asks for one of us in{' '}
-      <Link to={`${paths.order(orderId)}#messages-${review.artistId}`}>order {number}</Link>
-    </>
-  );
+/** Shows a message about an order, or that its conversation waits. */
+export default function OrderBody({ review }: { review: MessageReview | ConversationReview }) {
+  return review.kind === 'message' ? <MessageBody review={review} /> : <ConversationBody review={review} />;
 }
 
 /** A message about an order, and why it waits. The conversation that it stands in is nobody's but its two people's. */
-export function MessageBody({ review: { message, reason, reports } }: { review: MessageReview }) {
+function MessageBody({ review: { message, reason, reports } }: { review: MessageReview }) {
   const pictures = message.pictures.map(({ picture }) => picture);
   return (
     <>
@@ -62,7 +45,7 @@ export function MessageBody({ review: { message, reason, reports } }: { review: 
   );
 }
 
-export function ConversationBody({ review: { artistName } }: { review: ConversationReview }) {
+function ConversationBody({ review: { artistName } }: { review: ConversationReview }) {
   return (
     <p className="text-quiet">
       Between the buyer and {artistName || 'the artist'}. Until you are done, you read and answer it on the order’s

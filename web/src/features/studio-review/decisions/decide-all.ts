@@ -14,7 +14,7 @@ import {
   reviewKey,
   type Selectable,
   toPastClause,
-} from './use-decision.ts';
+} from './decide.ts';
 
 /** Decides the same about several by one call, with undo; tells at the end what can't be decided, and waits again. */
 export function decideAllWithUndo(

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import type { PendingDecision } from './use-decision.ts';
+import type { PendingDecision } from './decide.ts';
 
 const ReasonForm = lazy(() => import('./reason-form.tsx'));
 

@@ -3,8 +3,8 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type ObjectSchema, object, string } from 'yup';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { describeProblem } from './decide.ts';
 import { ReasonField } from './reason-field.tsx';
-import { describeProblem } from './use-decision.ts';
 
 /** The server leaves the reason out for comments. */
 const reasonSchema: ObjectSchema<{ reason: string }> = decisionSchema.concat(

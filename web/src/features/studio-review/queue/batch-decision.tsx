@@ -5,8 +5,8 @@ import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
+import type { OnOutcome, PendingDecision, Selectable } from '../decisions/decide.ts';
 import { decideAllWithUndo } from '../decisions/decide-all.ts';
-import type { OnOutcome, PendingDecision, Selectable } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 import { unlessFocused } from './use-review-keys.ts';
 

@@ -9,7 +9,7 @@ import { toastStore } from '#lib/toast.ts';
 import { answerCalls, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { reviewKey } from '../decisions/use-decision.ts';
+import { reviewKey } from '../decisions/decide.ts';
 import { Queue } from './queue.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));

@@ -7,7 +7,7 @@ import { TextButton } from '#components/base/button.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { useMediaQuery } from '#components/media/use-media-query.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { reviewKey, type Selectable } from '../decisions/use-decision.ts';
+import { reviewKey, type Selectable } from '../decisions/decide.ts';
 import styles from '../review.module.css';
 import { ReviewEntry } from './review-entry.tsx';
 import { Thumbnail } from './thumbnail.tsx';

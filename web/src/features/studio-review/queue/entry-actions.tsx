@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
-import { decideWithUndo, nameDecisions, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
+import { decideWithUndo, nameDecisions, type OnOutcome, type PendingDecision } from '../decisions/decide.ts';
 import styles from '../review.module.css';
 import { findItem, findPlaceAfter, findWaiting, unlessFocused } from './use-review-keys.ts';
 

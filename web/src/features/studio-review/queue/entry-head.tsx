@@ -1,5 +1,13 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { CommentReview, ImageReview, Review, WorkReview } from '@aperture-byline/contract/review/wire';
+import type {
+  CommentReview,
+  ConversationReview,
+  ImageReview,
+  MessageReview,
+  Review,
+  WorkReview,
+} from '@aperture-byline/contract/review/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
@@ -7,7 +15,6 @@ import { Link } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { CommentAuthor } from '../bodies/comment-body.tsx';
-import { OrderHeading } from '../bodies/message-body.tsx';
 import styles from '../review.module.css';
 
 /** Whether it is one of those that are decided together. */
@@ -95,4 +102,23 @@ function buildTitle(review: ImageReview | WorkReview): string {
   if (review.kind === 'revision')
     return `Changes of ${WORK_KINDS[review.workKind].label}: ${review.title || 'Untitled'}`;
   return `${WORK_KINDS[review.workKind].heading}: ${review.title || 'Untitled'}`;
+}
+
+const WRITERS = { buyer: 'The buyer', artist: 'The artist', house: 'One of us' } as const;
+
+function OrderHeading({ review }: { review: MessageReview | ConversationReview }) {
+  const { orderId } = review;
+  const number = orderNumber(orderId);
+  if (review.kind === 'message')
+    return (
+      <>
+        {WRITERS[review.message.side]} about order {number}
+      </>
+    );
+  return (
+    <>
+      {WRITERS[review.askedBy]} asks for one of us in{' '}
+      <Link to={`${paths.order(orderId)}#messages-${review.artistId}`}>order {number}</Link>
+    </>
+  );
 }

@@ -11,14 +11,7 @@ import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { reviewsQuery } from '#entities/review/queries.ts';
 import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import {
-  describePast,
-  isSelectable,
-  type OnOutcome,
-  type PendingDecision,
-  reviewKey,
-  useDecision,
-} from '../decisions/use-decision.ts';
+import { describePast, isSelectable, type PendingDecision, reviewKey } from '../decisions/decide.ts';
 import styles from '../review.module.css';
 import { DeskFilters, useDeskFilters } from './desk-filters.tsx';
 import { KeysHint } from './keys-hint.tsx';
@@ -26,7 +19,7 @@ import { type EntryState, ReviewEntry } from './review-entry.tsx';
 import { toRuns, toSheet, useOutcomes, useReviewList, useSelected } from './review-list.ts';
 import { findWaitingStop, useReviewKeys } from './use-review-keys.ts';
 
-const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
+const DecisionReason = lazy(() => import('../decisions/decision-reason.tsx'));
 const BatchDecision = lazy(() => import('./batch-decision.tsx'));
 const ContactSheet = lazy(() => import('./contact-sheet.tsx'));
 
@@ -146,29 +139,5 @@ export function Queue({ uid }: { uid: string }) {
         )}
       </LazyBoundary>
     </section>
-  );
-}
-
-/** Outside the list: what is being decided may leave it while somebody types. */
-function DecisionReason({
-  uid,
-  pending,
-  onOutcome,
-  onClose,
-}: {
-  uid: string;
-  pending: PendingDecision;
-  onOutcome: OnOutcome;
-  onClose: () => void;
-}) {
-  const { mutate, isPending, error } = useDecision(uid, pending.review, { onDone: onClose, onOutcome });
-  return (
-    <ReasonDialog
-      decision={pending.decision}
-      isBusy={isPending}
-      error={error}
-      onClose={onClose}
-      onSend={(reason) => mutate({ decision: pending.decision, reason })}
-    />
   );
 }

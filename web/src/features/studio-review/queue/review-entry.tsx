@@ -1,26 +1,23 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { ArtistReview, ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
-import { formatDay } from '@aperture-byline/contract/shared/dates';
+import type { ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
 import { lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { LargePictures } from '#components/media/large-pictures.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { Decision } from '#entities/review/mutations.ts';
-import { ApplicationContent } from '#entities/user/application-content.tsx';
-import { Avatar } from '#entities/user/avatar.tsx';
 import { CommentBody } from '../bodies/comment-body.tsx';
-import { htmlAsText } from '../bodies/html-as-text.ts';
 import { fieldOfImage, ImageBody } from '../bodies/image-body.tsx';
-import { ConversationBody, MessageBody } from '../bodies/message-body.tsx';
-import type { OnOutcome, PendingDecision } from '../decisions/use-decision.ts';
+import type { OnOutcome, PendingDecision } from '../decisions/decide.ts';
 import styles from '../review.module.css';
 import { type Decidable, EntryActions } from './entry-actions.tsx';
 import { EntryHead, type EntrySelection } from './entry-head.tsx';
 
+const ArtistBody = lazy(() => import('../bodies/artist-body.tsx'));
+const OrderBody = lazy(() => import('../bodies/message-body.tsx'));
 const EntryNotes = lazy(() => import('../notes/entry-notes.tsx'));
 const ReviewedBody = lazy(() => import('../bodies/reviewed-body.tsx'));
 const ChangesSinceRead = lazy(() => import('../bodies/changes-since-read.tsx'));
@@ -114,11 +111,18 @@ function Body({ review, ...props }: BodyProps) {
     case 'comment':
       return <CommentBody review={review} />;
     case 'message':
-      return <MessageBody review={review} />;
     case 'conversation':
-      return <ConversationBody review={review} />;
+      return (
+        <LazyBoundary fallback={<Skeleton ratio={12} />}>
+          <OrderBody review={review} />
+        </LazyBoundary>
+      );
     case 'artist':
-      return <ArtistBody review={review} />;
+      return (
+        <LazyBoundary fallback={<Skeleton ratio={6} />}>
+          <ArtistBody review={review} />
+        </LazyBoundary>
+      );
     case 'image':
       return <WaitingImage review={review} isPanel={props.isPanel} />;
     default:
@@ -184,25 +188,5 @@ function WaitingWork({
         )}
       </div>
     </Row>
-  );
-}
-
-function ArtistBody({ review: { artist, application } }: { review: ArtistReview }) {
-  const { avatar, subtitle, bio, links, joinedAt } = artist;
-  return (
-    <Grid columns="auto minmax(0, 1fr)">
-      <Avatar url={avatar} name="" size="small" />
-      <Stack gap={1} className="text-quiet text-small">
-        {subtitle && <p>{subtitle}</p>}
-        <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
-        {links.map((link) => (
-          <a key={link} className="break-anywhere" href={link} target="_blank" rel="noopener noreferrer nofollow">
-            {link}
-          </a>
-        ))}
-        <p>Joined {formatDay(joinedAt)}</p>
-        <ApplicationContent application={application} />
-      </Stack>
-    </Grid>
   );
 }

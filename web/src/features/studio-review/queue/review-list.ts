@@ -3,7 +3,7 @@ import type { ImageReview, Review } from '@aperture-byline/contract/review/wire'
 import { useRef, useState } from 'react';
 import type { Decision } from '#entities/review/mutations.ts';
 import { useHiddenItems } from '#lib/hidden-items.ts';
-import { type OnOutcome, reviewKey } from '../decisions/use-decision.ts';
+import { type OnOutcome, reviewKey } from '../decisions/decide.ts';
 
 /**
  * Returns the waiting reviews in their order. Decided ones keep their place until the list is opened anew, so that

@@ -1,12 +1,15 @@
 import type { ImageReview } from '@aperture-byline/contract/review/wire';
 import clsx from 'clsx';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import styles from '../review.module.css';
 import type { EntrySelection } from './entry-head.tsx';
 import type { EntryState } from './review-entry.tsx';
+
+/** Drawn once: each key that is pressed renders hundreds of thumbnails. */
+const StillPicture = memo(Picture);
 
 /** A photograph of a contact sheet: the picture opens it, the box selects it. */
 export function Thumbnail({
@@ -50,7 +53,12 @@ export function Thumbnail({
         onFocus={onFocus}
         onClick={onLook}
       >
-        <Picture picture={image.picture} sizes={sizes({ 0: '46vw', 640: '24vw', 1024: '12rem' })} ratio={1.25} alt="" />
+        <StillPicture
+          picture={image.picture}
+          sizes={sizes({ 0: '46vw', 640: '24vw', 1024: '12rem' })}
+          ratio={1.25}
+          alt=""
+        />
       </button>
       <Row gap={1} align="start" nowrap className={styles.caption}>
         {selection && isWaiting && (

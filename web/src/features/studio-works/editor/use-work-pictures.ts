@@ -3,7 +3,7 @@ import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
+import { SIGNED_FOR } from '#entities/session/api/private-requests.ts';
 import type { EditedWork } from '../work-calls.ts';
 import type { WorkType } from './work-type.ts';
 

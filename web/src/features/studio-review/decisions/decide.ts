@@ -7,19 +7,16 @@ import type {
   Review,
   ReviewBody,
 } from '@aperture-byline/contract/review/wire';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type Decided,
   type Decision,
-  decideMutation,
   isDecidedBefore,
   prepareDecision,
   refetchReviews,
   removeReviews,
 } from '#entities/review/mutations.ts';
 import { ApiError } from '#lib/api/api.ts';
-import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeAllWithUndo } from '#lib/undoable.ts';
@@ -67,34 +64,6 @@ export interface PendingDecision {
 
 /** Says what became of what waited; `images` are those that became public with it. */
 export type OnOutcome = (review: Review, text: string, images?: ReviewBody['images']) => void;
-
-/** Sends back or rejects with a reason, or is told that somebody else was faster. `onDone` is called then. */
-export function useDecision(
-  uid: string,
-  review: Review,
-  { onDone, onOutcome }: { onDone: () => void; onOutcome: OnOutcome },
-) {
-  const client = useQueryClient();
-  const settle = (text: string) => {
-    // First the dialog, which gives the focus back to what opened it; from there it goes on as that leaves the page.
-    flushSync(onDone);
-    onOutcome(review, text);
-    removeReviews(client, uid, new Set([review.id]));
-  };
-  return useSingleFlightMutation({
-    ...decideMutation(review),
-    onSuccess: (_nothing, { decision }) => {
-      settle(describeDecision(review, decision));
-      showToast('success', describeDecision(review, decision));
-    },
-    onError: (error) => {
-      if (isDecidedBefore(error)) {
-        settle(decidedBy(review, error));
-        showToast('warning', decidedBy(review, error));
-      } else if (isConflict(error)) refetchReviews(client, uid);
-    },
-  });
-}
 
 export interface DecisionContext {
   client: QueryClient;
@@ -171,7 +140,7 @@ export function explainRefusal(
 }
 
 /** It can't be approved as it is, or is not what was read. */
-const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT';
+export const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT';
 
 /** Why it was not decided; where the work is the reason, in the server's words. */
 export function describeProblem(error: Error): string {
@@ -195,7 +164,7 @@ export function describeDecision({ kind }: Review, decision: Decision): string {
 }
 
 /** Who was faster, where the server knows; of a comment that nobody decided, that it is gone. */
-function decidedBy({ kind }: Review, error: Error): string {
+export function decidedBy({ kind }: Review, error: Error): string {
   const { decidedBy: name, status = '' } = error instanceof ApiError ? error.fields : {};
   if (name) return `${name} has ${DONE[status] ?? 'decided'} this already.`;
   const isGone = error instanceof ApiError && error.status === 404;
