@@ -12,6 +12,7 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'login-page': 158_500,
   'order-page': 140_200,
   'own-profile-page': 140_500,
+  'product-page': 130_400,
   'register-page': 161_000,
   'viewer-page': 144_000,
 };
@@ -35,7 +36,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   naming: 151_000,
   payments: 142_500,
   sales: 142_500,
-  'story-editor': 186_000,
+  'story-editor': 186_200,
   today: 133_500,
   upload: 144_500,
   works: 136_000,

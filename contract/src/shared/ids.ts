@@ -18,8 +18,3 @@ export function isUserId(value: unknown): value is string {
 export function isSlug(value: unknown): value is string {
   return typeof value === 'string' && value.length <= SLUG_MAX && SLUG.test(value);
 }
-
-/** The end of a profile's address that is a name: never a user id, since it has a letter. */
-export function isProfileSlug(value: unknown): value is string {
-  return isSlug(value) && /[a-z]/.test(value);
-}

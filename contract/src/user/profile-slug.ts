@@ -1,6 +1,5 @@
 import { BARE_PAGES, PRIVATE_PAGES } from '../pages/page-table.ts';
-import { isProfileSlug } from '../shared/ids.ts';
-import { toPlainLetters, toSlug } from '../shared/text/slug.ts';
+import { isProfileSlug, toPlainLetters, toSlug } from '../shared/text/slug.ts';
 import type { StoredUser } from './stored.ts';
 
 type Named = Pick<StoredUser, 'firstName' | 'lastName' | 'isArtist' | 'anonymous' | 'slug'>;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../test-support/any-text.ts';
 import { PRIVATE_PAGES } from '../pages/page-table.ts';
-import { isProfileSlug, isUserId } from '../shared/ids.ts';
+import { isUserId } from '../shared/ids.ts';
+import { isProfileSlug } from '../shared/text/slug.ts';
 import { hasRightSlug, numberedSlug, wantedSlug } from './profile-slug.ts';
 
 const artist = (firstName: string, lastName: string, slug?: string) => ({

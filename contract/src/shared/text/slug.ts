@@ -78,3 +78,8 @@ export function makeSlug(title: string, taken: (slug: string) => boolean = () =>
 function isFree(slug: string, taken: (slug: string) => boolean): boolean {
   return isContentSlug(slug) && !taken(slug);
 }
+
+/** The end of a profile's address that is a name: never a user id, since it has a letter. */
+export function isProfileSlug(value: unknown): value is string {
+  return isSlug(value) && /[a-z]/.test(value);
+}

@@ -1,10 +1,11 @@
-import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import {
   fitsRecordField,
   joinAchievements,
   joinSocialLinks,
 } from '@aperture-byline/contract/shared/text/joined-strings';
+import { isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { AccountProfile, ProfileOfSlug, UserProfile } from '@aperture-byline/contract/user/wire';

@@ -1,4 +1,5 @@
-import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
 import { hasRightSlug, numberedSlug, wantedSlug } from '@aperture-byline/contract/user/profile-slug';
 import { type StoredUser, storedProfileSlug } from '@aperture-byline/contract/user/stored';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';

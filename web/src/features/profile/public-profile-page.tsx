@@ -1,5 +1,6 @@
-import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';

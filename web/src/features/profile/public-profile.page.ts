@@ -2,7 +2,7 @@ import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { JsonLd } from '@aperture-byline/contract/pages/page-metadata';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
-import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
@@ -29,8 +29,9 @@ export const publicProfile = definePage({
       import('./shared/works/prints.tsx'),
     ]),
   read: async ({ read, params: { userId: address = '' }, search }) => {
-    const userId = isUserId(address) ? address : await readUserIdOf(address, read);
-    if (userId === null) return 'missing';
+    const found = isUserId(address) ? { userId: address } : await read(profileOfSlugQuery(address));
+    if (!found) return 'missing';
+    const userId = String(found.userId);
     const page = parsePage(search.get('page'));
     // Most profiles open with photographs: these are read beside the counts, not after them.
     const isGallery = [null, 'gallery'].includes(search.get('tab'));
@@ -40,10 +41,9 @@ export const publicProfile = definePage({
       isGallery ? read(publicImagesQuery(userId, page)) : null,
     ]);
     if (profile === undefined) return 'missing';
-    const name = profile.slug ?? userId;
-    // Under an earlier name.
-    const elsewhere: PageOutcome<never> = { redirect: withQuery(paths.profile(name), search) };
-    if (![userId, name].includes(address)) return elsewhere;
+    // Under an earlier name; within the site it is shown there too.
+    if (import.meta.env.SSR && ![userId, profile.slug].includes(address))
+      return redirectTo(profile.slug ?? userId, search);
     const shown = findShownTabs(counts);
     const tab = shown.find((name) => name === search.get('tab')) ?? shown[0] ?? 'gallery';
     if (tab !== 'gallery') await readTab(tab, { read, userId, page });
@@ -108,12 +108,9 @@ function profilePage(siteUrl: string, profile: UserProfile, url: string): JsonLd
   };
 }
 
-async function readUserIdOf(slug: string, read: PageRequest['read']): Promise<string | null> {
-  const found = isProfileSlug(slug) ? await read(profileOfSlugQuery(slug)) : null;
-  return found && String(found.userId);
+function redirectTo(address: string, search: URLSearchParams): PageOutcome<never> {
+  return { redirect: paths.profile(address) + (search.size > 0 ? `?${search}` : '') };
 }
-
-const withQuery = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path);
 
 async function readTab(
   tab: Exclude<WorkTab, 'gallery'>,

@@ -1,6 +1,7 @@
 import { trustPhotographer } from '@aperture-byline/contract/endpoints/studio/studio';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import { isProfileSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
 import { lineField } from '@aperture-byline/contract/shared/text/text-fields';
 import { object } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
