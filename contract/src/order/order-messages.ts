@@ -21,10 +21,6 @@ export const orderMessages = {
   claimed: 'Thank you. We look for your payment, and write to you.',
   notClaimed: 'This could not be sent. Please try again.',
   claimsUsed: 'You have told us of a payment three times. Please write to us, with a copy of the transfer.',
-  withdrawClaim:
-    'We stop looking for it. Your order waits for your payment until the day that it had before, or until tomorrow if that has passed.',
-  withdrawClaimOfEnded: 'We stop looking for it. Your order has ended, and there is nothing to pay.',
-  claimWithdrawn: 'It is taken back.',
   copyFailed: 'It could not be copied. It is selected: please copy it yourself.',
   arrive:
     'Your order then counts as delivered. Should something be damaged or not what you ordered, please tell us within 7 days.',

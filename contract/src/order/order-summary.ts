@@ -1,4 +1,3 @@
-import { describePlacement, type Placement } from '../product/print-placement.ts';
 import type { SubOrderStatus } from './stored.ts';
 
 /** Returns the beginning of the id, short enough to be read out, by which everybody names an order. */
@@ -23,12 +22,6 @@ export function isEndedWithoutSale({ status }: { status: SubOrderStatus }): bool
 
 /** `2 × Harbour`; of one copy the title alone. */
 export const copiesText = (count: number, title: string): string => (count > 1 ? `${count} × ${title}` : title);
-
-/** `60cm x 40cm, white border`; how it lies on its paper is left out where the photograph fills it. */
-export function describeSize(print: Placement & { picture: { width: number; height: number } | null }): string {
-  const placement = print.picture && describePlacement(print.picture, print);
-  return [`${print.width}cm x ${print.height}cm`, placement].filter(Boolean).join(', ');
-}
 
 /** Equal prints once, each with its number of copies, in the order of the first ones. */
 export function groupCopies<T>(prints: readonly T[], buildKey: (print: T) => string): { print: T; count: number }[] {

@@ -1,5 +1,5 @@
 /** Centimetres of a print or pixels of its picture. */
-interface Sides {
+export interface Sides {
   width: number;
   height: number;
 }
@@ -12,7 +12,7 @@ export interface Placement extends Sides {
 /** How much a photograph's shape may differ from its paper's before one sees what is cut. */
 const SHAPE_TOLERANCE = 0.02;
 
-const ratioOf = ({ width, height }: Sides): number => width / height;
+export const ratioOf = ({ width, height }: Sides): number => width / height;
 
 /** Lays a size along its photograph, longer side on longer side: turned by 90°, it is the same print. */
 export function layAlong(picture: Sides, { width, height }: Sides): Sides {
@@ -31,19 +31,8 @@ export function describePlacement(picture: Sides, print: Placement): '' | 'cropp
   return print.crop === undefined ? 'white border' : 'cropped';
 }
 
-/** Returns the part of a photograph that a cropped print shows, in the photograph's pixels. */
-export function shownArea(picture: Sides, { crop = 0, ...size }: Placement): Sides & { left: number; top: number } {
-  const ratio = ratioOf(layAlong(picture, size));
-  const width = Math.min(picture.width, picture.height * ratio);
-  const height = Math.min(picture.height, picture.width / ratio);
-  return { width, height, left: (picture.width - width) * crop, top: (picture.height - height) * crop };
-}
-
-/** `8% off the left, 25% off the right`. */
-export function describeCut(picture: Sides, print: Placement): string {
-  const { width, height, left, top } = shownArea(picture, print);
-  const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`;
-  return width < picture.width
-    ? `${percent(left, picture.width)} off the left, ${percent(picture.width - width - left, picture.width)} off the right`
-    : `${percent(top, picture.height)} off the top, ${percent(picture.height - height - top, picture.height)} off the bottom`;
+/** `60cm x 40cm, white border`; how it lies on its paper is left out where the photograph fills it. */
+export function describeSize(print: Placement & { picture: { width: number; height: number } | null }): string {
+  const placement = print.picture && describePlacement(print.picture, print);
+  return [`${print.width}cm x ${print.height}cm`, placement].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeCut, describePlacement, fitsShape, layAlong, shownArea } from './print-placement.ts';
+import { describeCut, shownArea } from './print-cut.ts';
+import { describePlacement, fitsShape, layAlong } from './print-placement.ts';
 
 const wide = { width: 3000, height: 2000 };
 const tall = { width: 2000, height: 3000 };

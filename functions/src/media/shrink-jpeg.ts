@@ -1,4 +1,5 @@
-import { type Placement, shownArea } from '@aperture-byline/contract/product/print-placement';
+import { shownArea } from '@aperture-byline/contract/product/print-cut';
+import type { Placement } from '@aperture-byline/contract/product/print-placement';
 import { fromPixels, openPicture } from './open-picture.ts';
 
 /** Tried in turn until the file is small enough. */

@@ -1,10 +1,6 @@
-import {
-  copiesText,
-  describeSize,
-  groupCopies,
-  isEndedWithoutSale,
-} from '@aperture-byline/contract/order/order-summary';
+import { copiesText, groupCopies, isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder, TimelineEntry } from '@aperture-byline/contract/order/stored';
+import { describeSize } from '@aperture-byline/contract/product/print-placement';
 import type { Seller, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';

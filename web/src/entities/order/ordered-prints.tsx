@@ -1,5 +1,4 @@
 import type { StudioPrint } from '@aperture-byline/contract/order/wire';
-import { describeCut, describePlacement } from '@aperture-byline/contract/product/print-placement';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -9,7 +8,14 @@ import styles from './ordered-prints.module.css';
 import { describeOptions, groupPrints } from './print-options.ts';
 
 /** The prints of a sub-order: picture, size, frame and price; copies of one print once, with their number. */
-export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {
+export function OrderedPrints({
+  prints,
+  note,
+}: {
+  prints: readonly StudioPrint[];
+  /** Tells more of a print, for who makes it. */
+  note?: (print: StudioPrint) => string | null;
+}) {
   return (
     <Stack as="ul">
       {groupPrints(prints).map(({ print, count }) => (
@@ -35,9 +41,7 @@ export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {
               {describeOptions(print)}
               {count > 1 && `, ${formatPrice(print.price)} each`}
             </p>
-            {print.picture && describePlacement(print.picture, print) === 'cropped' && (
-              <p className="text-quiet text-small">Cut: {describeCut(print.picture, print)}</p>
-            )}
+            {note && <p className="text-quiet text-small hide-empty">{note(print)}</p>}
           </div>
           <p className="tabular-nums">{formatPrice(print.price * count)}</p>
         </Grid>

@@ -1,5 +1,6 @@
-import { describeSize, groupCopies } from '@aperture-byline/contract/order/order-summary';
+import { groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type { OrderedPrint, StudioPrint } from '@aperture-byline/contract/order/wire';
+import { describeSize } from '@aperture-byline/contract/product/print-placement';
 
 /** Copies of one print in one size, frame and price once, with their number. */
 export const groupPrints = (prints: readonly StudioPrint[]): { print: StudioPrint; count: number }[] =>

@@ -1,8 +1,7 @@
 import type { Certificate } from '@aperture-byline/contract/order/certificate';
-import { describeSize } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
-import { describePlacement } from '@aperture-byline/contract/product/print-placement';
+import { describePlacement, describeSize } from '@aperture-byline/contract/product/print-placement';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';

@@ -1,10 +1,6 @@
-import {
-  describeSize,
-  groupCopies,
-  isEndedWithoutSale,
-  orderNumber,
-} from '@aperture-byline/contract/order/order-summary';
+import { groupCopies, isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import { describeSize } from '@aperture-byline/contract/product/print-placement';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { isId } from '@aperture-byline/contract/shared/ids';

@@ -1,5 +1,6 @@
-import { copiesText, describeSize, groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { copiesText, groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import { describeSize } from '@aperture-byline/contract/product/print-placement';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';

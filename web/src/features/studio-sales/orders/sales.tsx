@@ -1,6 +1,8 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder, StudioPrint } from '@aperture-byline/contract/order/wire';
+import { describeCut } from '@aperture-byline/contract/product/print-cut';
+import { describePlacement } from '@aperture-byline/contract/product/print-placement';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
@@ -124,7 +126,7 @@ function Sale({
         Ordered on <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       </p>
       {deadline && <p className={styles.deadline}>{deadline}</p>}
-      <OrderedPrints prints={prints} />
+      <OrderedPrints prints={prints} note={noteCut} />
       <FactList
         facts={[
           ['Yours', formatPrice(subtotal)],
@@ -200,4 +202,9 @@ function useFocusOfLostButton(): void {
     if (isNowhere && last.current?.element.isConnected === false)
       document.getElementById(saleId(last.current.orderId))?.focus();
   });
+}
+
+function noteCut({ picture, ...print }: StudioPrint): string | null {
+  const isCropped = picture && describePlacement(picture, print) === 'cropped';
+  return isCropped ? `Cut: ${describeCut(picture, print)}` : null;
 }

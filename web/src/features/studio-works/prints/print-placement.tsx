@@ -1,9 +1,5 @@
-import {
-  describeCut,
-  describePlacement,
-  type Placement,
-  shownArea,
-} from '@aperture-byline/contract/product/print-placement';
+import { describeCut, shownArea } from '@aperture-byline/contract/product/print-cut';
+import { describePlacement, type Placement } from '@aperture-byline/contract/product/print-placement';
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { PRINT_SIDE } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';

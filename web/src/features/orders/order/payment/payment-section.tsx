@@ -81,14 +81,19 @@ const QUESTION = {
 };
 
 function Withdrawal({ uid, order, reference }: { uid: string; order: Order; reference: string }) {
-  const { withdrawClaim, withdrawClaimOfEnded } = orderMessages;
   const { mutate, isPending } = useSingleFlightMutation(withdrawPaymentMutation(uid, order.order_id), {
-    onDone: () => showToast('success', orderMessages.claimWithdrawn),
+    onDone: () => showToast('success', 'It is taken back.'),
     onFailed: showTransitionFailure,
   });
-  const question = { ...QUESTION, text: order.payment_status === 'due' ? withdrawClaim : withdrawClaimOfEnded };
+  const next =
+    order.payment_status === 'due'
+      ? 'Your order waits for it as long as before, and until tomorrow at least.'
+      : 'Your order has ended.';
   return (
-    <AskFirst question={question} onConfirm={() => mutate(reference)}>
+    <AskFirst
+      question={{ ...QUESTION, text: `We stop looking for your payment. ${next}` }}
+      onConfirm={() => mutate(reference)}
+    >
       {(ask) => (
         <TextButton aria-disabled={isPending} onClick={() => isPending || ask()}>
           {isPending ? 'Saving…' : 'I have not paid'}
