@@ -117,8 +117,8 @@ export default defineConfig({
             moduleSideEffects: [{ test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false }],
           },
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // Names of files stand in each other: these digits compress better than those of base64, and fewer of them tell
-          // the releases of a file apart.
+          // Names of files stand in each other: these digits compress better than those of base64, and fewer of them
+          // tell the releases of a file apart.
           output: {
             hashCharacters: 'hex',
             chunkFileNames: 'assets/[name]-[hash:7].js',

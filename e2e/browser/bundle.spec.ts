@@ -34,7 +34,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   library: 143_000,
   naming: 151_000,
   payments: 142_500,
-  sales: 143_000,
+  sales: 143_100,
   'story-editor': 186_000,
   today: 133_500,
   upload: 144_500,

@@ -89,6 +89,7 @@ const ENTRIES: Readonly<Record<string, (index: number) => unknown>> = {
 const PATHS: Readonly<Record<string, unknown>> = {
   'POST /studio/unpublish address': '/stories/none',
   'POST /product/order/:orderId/claim-payment reference': 'A'.repeat(34) + 1,
+  'POST /product/order/:orderId/withdraw-payment reference': 'A'.repeat(34) + 1,
   // One action takes words, or a carrier and its number.
   'POST /product/order/:orderId/claim/step action': 'sendReturn',
   'POST /product/order/:orderId/claim/step note': undefined,

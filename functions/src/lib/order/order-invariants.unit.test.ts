@@ -19,7 +19,7 @@ import type { ScheduledTransition } from './sub-order-transitions.ts';
 
 describe('any transitions in any order', () => {
   const artistId = fc.constantFrom(ONE, OTHER, 900000003);
-  const reference = fc.constantFrom('R1', 'R2', 'R3');
+  const reference = fc.constantFrom('R1', 'R2');
   const onSubOrder = (
     ...names: ('accept' | 'prepare' | 'deliver' | 'arrive' | ScheduledTransition['name'] | 'dropArtist')[]
   ) => fc.record({ name: fc.constantFrom(...names), artistId });
@@ -59,9 +59,9 @@ describe('any transitions in any order', () => {
     },
     { weight: 10, arbitrary: received },
     { weight: 5, arbitrary: refunded },
-    { weight: 4, arbitrary: ofClaim('claimPaid') },
+    { weight: 8, arbitrary: ofClaim('claimPaid') },
     { weight: 2, arbitrary: ofClaim('notFound') },
-    { weight: 2, arbitrary: ofClaim('withdrawPaid') },
+    { weight: 4, arbitrary: ofClaim('withdrawPaid') },
     {
       weight: 4,
       arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference, amount }),
@@ -99,7 +99,7 @@ describe('any transitions in any order', () => {
         }
         for (const event of events(state)) seen.add(event);
       }),
-      { numRuns: 1500 },
+      { numRuns: 4000 },
     );
     // Sequences that end early would prove nothing about what comes after.
     const expected = Object.keys(ORDER_EVENTS).filter((event) => !CLAIM_EVENTS.has(event as OrderEvent));
