@@ -23,6 +23,15 @@ const GROUPS: Readonly<Record<ReviewGroup, string>> = {
   contact: 'Messages of the contact form',
 };
 
+/** Where each group is answered; one of several kinds stands among all that waits. */
+const PATHS: Readonly<Record<ReviewGroup, string>> = {
+  photographs: `${studioPaths.review}?kind=image`,
+  works: studioPaths.review,
+  comments: studioPaths.review,
+  requests: `${studioPaths.review}?kind=artist`,
+  contact: studioPaths.messages,
+};
+
 export default function DeskOverview({ uid }: { uid: string }) {
   const query = useQuery(deskQuery(uid));
   const { data: counts } = useQuery(waitingQuery(uid));
@@ -38,9 +47,7 @@ export default function DeskOverview({ uid }: { uid: string }) {
                   <Row as="li" key={group} gap={3} align="baseline" justify="space-between" nowrap className="relative">
                     <Stack gap={0}>
                       <h3 className={styles.title}>
-                        <CardLink to={group === 'contact' ? studioPaths.messages : studioPaths.review}>
-                          {GROUPS[group]}
-                        </CardLink>
+                        <CardLink to={PATHS[group]}>{GROUPS[group]}</CardLink>
                       </h3>
                       {oldest !== null && (
                         <span className="text-quiet text-small">{`The oldest came ${formatAgo(oldest, now)}`}</span>

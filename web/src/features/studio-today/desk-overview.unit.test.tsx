@@ -34,7 +34,7 @@ test('When something waits, then each group leads to the review desk, with its c
   });
   draw(<DeskOverview uid="alice" />);
   const photographs = await screen.findByRole('link', { name: 'Photographs' });
-  expect(photographs.getAttribute('href')).toBe('/studio/review');
+  expect(photographs.getAttribute('href')).toBe('/studio/review?kind=image');
   expect(photographs.closest('li')?.textContent).toBe('PhotographsThe oldest came 3d ago12');
   const comments = screen.getByRole('link', { name: 'Comments, messages and reports' });
   expect(comments.getAttribute('href')).toBe('/studio/review');
