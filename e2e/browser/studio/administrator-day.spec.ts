@@ -5,7 +5,7 @@ import { REASON_TEMPLATES } from '@aperture-byline/contract/review/reason-templa
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ReviewPage } from '@aperture-byline/contract/review/wire';
 import type { Page } from '@playwright/test';
-import { readToken } from '../../support/emulator/accounts.ts';
+import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { db, readFields } from '../../support/emulator/firebase.ts';
 import { newAdministrator, newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
 import { storedSession } from '../../support/emulator/session.ts';
@@ -202,6 +202,8 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
   await test.step('the log names it all', async () => {
     await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Review' }).click();
     await page.getByRole('tab', { name: 'Log' }).click();
+    // Others decide too: those of this administrator alone.
+    await page.goto(`/studio/review?tab=log&person=${(await readClaims(administrator.email)).userId}`);
     const log = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Asha Rao' });
     for (const line of [
       `sent back the exhibition ${title}`,

@@ -100,8 +100,8 @@ const READ: Readonly<Record<LetterList | ChosenKind, (ids: readonly string[]) =>
 const paths = pagePaths();
 const visible = (picture: StoredPicture | null | undefined) => (picture ? toPicture(picture) : null);
 
-/** A date that never breaks in two. */
-const keepWhole = (date: string): string => date.replaceAll(' ', '\u00a0');
+/** A day and a time that never break in two. */
+const keepWhole = (date: string): string => date.replace(/(?<!,) /g, '\u00a0');
 
 function toExhibition({ id, title, owner, startDate, endDate, banner }: ScheduledExhibition): LetterWork {
   const now = new Date();

@@ -71,7 +71,7 @@ describe('what people hear of orders', () => {
       expect(message.html).toContain(`/profile/orders/${id}`);
     }
     const [ordered] = (await mailsTo(mira)).filter(({ message }) => /ordered/.test(message.subject));
-    expect(ordered?.message.text).toMatch(/It is for: 2 × Harbour, \d+cm x \d+cm, Oak\.\n/);
+    expect(ordered?.message.text).toMatch(/It is for: 2 × Harbour, \d+cm x \d+cm, white border, Oak\.\n/);
     for (const { message } of await mailsTo(mira)) {
       expect(message.text).toContain(`Order ${id.slice(0, 8).toUpperCase()}: `);
       expect(message.text).toContain(`/studio/orders#sale-${id}\n`);

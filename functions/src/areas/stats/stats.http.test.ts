@@ -92,8 +92,8 @@ describe('the stats of an artist', () => {
     const { body } = await postJson('/image/comment', { imageId: id, comment: links }, { token: reader.token });
     expect((await readOwnStats(member)).totals).toEqual(NONE);
     const reviewId = `comment-${(body.data as { id: string }).id}`;
-    for (const status of [200, 409])
-      expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(status);
+    for (let times = 0; times < 2; times += 1)
+      expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(200);
     expect((await readOwnStats(member)).totals.comments).toBe(1);
   });
 

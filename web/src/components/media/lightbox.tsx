@@ -46,6 +46,7 @@ export default function Lightbox({
   const single = pictures.length === 1;
   const [first] = useState(index);
   const [hasMoved, setMoved] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const format = useLightboxFormat();
   const slides = useMemo(() => format && pictures.map((picture) => toSlide(picture, format)), [pictures, format]);
   const [opener] = useState(() => document.activeElement);
@@ -71,9 +72,7 @@ export default function Lightbox({
           if (viewed !== first) setMoved(true);
           onView?.(viewed);
         },
-        zoom: ({ zoom }) => {
-          if (zoom > 1) setMoved(true);
-        },
+        zoom: ({ zoom }) => setZoomed(zoom > 1),
       }}
       animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : undefined}
       carousel={{ finite: true, padding: 0 }}
@@ -81,13 +80,13 @@ export default function Lightbox({
       controller={{ ...TOUCH.controller, closeOnBackdropClick: true }}
       render={{
         ...(single && { buttonPrev: () => null, buttonNext: () => null }),
-        controls: () => !single && !hasMoved && <SwipeHint isLast={index === pictures.length - 1} />,
+        controls: () => !single && !hasMoved && !isZoomed && <SwipeHint isLast={index === pictures.length - 1} />,
       }}
     />
   );
 }
 
-/** Tells fingers that there are more photographs, until one is swiped or enlarged. */
+/** Tells fingers that there are more photographs, until one is swiped, and not over an enlarged one. */
 function SwipeHint({ isLast }: { isLast: boolean }) {
   return (
     <p className="swipe-hint" role="status">

@@ -5,7 +5,7 @@ import { Grid, Stack } from '#components/layout/layout.tsx';
 import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './print-mats.module.css';
-import { OPENING } from './product-card.tsx';
+import { FRAMED } from './product-card.tsx';
 
 /** Two, three or four mats stand in a row. */
 const MAT: MatSizes = (inMat) =>
@@ -41,7 +41,7 @@ export function PrintMatLink({
 }) {
   return (
     <Link className={styles.offer} to={paths.product(slug)}>
-      <SquareMat className={styles.print} picture={picture} opening={OPENING} matSizes={matSizes} alt="" />
+      <SquareMat className={styles.print} picture={picture} {...FRAMED} matSizes={matSizes} alt="" />
       <Stack gap={0.5}>
         <span className="text-strong">{title}</span>
         <span className="text-quiet text-small tabular-nums">{text}</span>

@@ -13,8 +13,8 @@ export type ProductCardData = Pick<
   'slug' | 'title' | 'introduction' | 'firstname' | 'lastname' | 'min_price' | 'picture'
 >;
 
-/** The part of its mat that the longer side of a print takes. */
-export const OPENING = 0.8;
+/** The parts of its mat that the longer side of a print takes with its board, and the board alone. */
+export const FRAMED = { opening: 0.9, board: 0.035 } as const;
 
 /** A print in a list, whole on a square mat. `heading` fits the outline of the page. */
 export function ProductCard({
@@ -34,7 +34,7 @@ export function ProductCard({
         <SquareMat
           className={styles.print}
           picture={product.picture}
-          opening={OPENING}
+          {...FRAMED}
           matSizes={matSizes}
           priority={priority}
         />
