@@ -1,6 +1,7 @@
 /**
  * Remembers what a visitor does in HTML that the server rendered until it is hydrated: nothing handles it before, and
- * the browser would send a form by itself. The function that it returns repeats that: texts first, then clicks.
+ * the browser would send a form by itself. The function that it returns repeats that: texts first, then clicks and the
+ * last key that was pressed on a tab.
  */
 export function rememberEarlyInput(root: Document | HTMLElement): () => void {
   const clicked: HTMLButtonElement[] = [];
@@ -11,14 +12,26 @@ export function rememberEarlyInput(root: Document | HTMLElement): () => void {
     // A double click is repeated once: a button would take its own first press back.
     if (button && (event as MouseEvent).detail < 2) clicked.push(button);
   });
+  let repeatKey = () => {};
+  const endKeys = onInputIn(root, 'keydown', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element && target.matches('[role=tab]'))) return;
+    const { key } = event as KeyboardEvent;
+    repeatKey = () => {
+      // Tabs prevent what they handle.
+      if (!event.defaultPrevented) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    };
+  });
   // Enter in a field is a click on the form's button too, so that nothing else is needed to send it again.
   const endSubmits = onInputIn(root, 'submit', (event) => event.preventDefault());
 
   return () => {
     endClicks();
+    endKeys();
     endSubmits();
     for (const field of changedFields(root)) repeatText(field);
     for (const button of clicked) if (button.isConnected) button.click();
+    repeatKey();
   };
 }
 

@@ -54,3 +54,32 @@ describe('clicks on a page of the server', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 });
+
+test('When a key is pressed on a tab before React hydrates the page, then it is repeated once, and on a button it is not', async () => {
+  const onKey = vi.fn();
+  const Tabs = ({ onHydrated }: { onHydrated: () => void }) => {
+    useEffect(onHydrated, [onHydrated]);
+    return (
+      <div role="tablist" tabIndex={-1} onKeyDown={({ key }) => onKey(key)}>
+        <button type="button" role="tab">
+          Description
+        </button>
+        <button type="button">More</button>
+      </div>
+    );
+  };
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Tabs onHydrated={() => {}} />);
+  const repeat = rememberEarlyInput(document);
+  const press = (name: string, key: string) =>
+    [...root.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === name)
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('Description', 'ArrowRight');
+  press('More', 'Enter');
+  await act(async () => {
+    hydrateRoot(root, <Tabs onHydrated={repeat} />);
+  });
+  expect(onKey.mock.calls).toEqual([['ArrowRight']]);
+});
