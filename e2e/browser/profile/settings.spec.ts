@@ -89,5 +89,11 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await expect(page.getByText(newAddress)).toBeVisible();
   await expect
     .poll(() => readFields(`users/${userId}/private/contact`))
-    .toMatchObject({ email: newAddress, isConfirmed: true, orderProgressMails: false, followNews: 'daily' });
+    .toEqual({
+      email: newAddress,
+      isConfirmed: true,
+      orderProgressMails: false,
+      followNews: 'daily',
+      former: { email, changedAt: expect.anything() },
+    });
 });

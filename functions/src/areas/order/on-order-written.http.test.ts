@@ -251,6 +251,19 @@ describe('what people hear of orders', () => {
     await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 
+  test('When one part of two is declined, then its mail leaves the order open, and that of the last says that it is over', async () => {
+    const id = await orderPrints(alice, [await putPrint(noor), await putPrint(mira)]);
+    const declined = async () =>
+      (await mailsTo(alice)).filter(
+        ({ message }) => /was declined/.test(message.subject) && message.text.includes(`/profile/orders/${id}`),
+      );
+    for (const [index, { userId: artistId }] of [noor, mira].entries()) {
+      await transitionOrder(id, { name: 'decline', artistId, reason: 'Away' }, { now: new Date() });
+      await eventually('the buyer is told', async () => (await declined()).length === index + 1);
+      expect((await declined()).filter(({ message }) => message.text.includes('it is over'))).toHaveLength(index);
+    }
+  });
+
   test('When an order is cancelled, then those hear of it who were still asked', async () => {
     const id = await orderPrints(alice, [await putPrint(noor), await putPrint(mira)]);
     await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now: new Date() });

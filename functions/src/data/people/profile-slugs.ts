@@ -9,7 +9,7 @@ import { deleteTrees, readIds } from '../core/firestore.ts';
 import { userAt, users } from './users.ts';
 
 const slugs = defineCollection('profileSlugs', storedProfileSlug);
-const slugsOf = (userId: string) => slugs.documents().where('userId', '==', Number(userId));
+const querySlugs = (userId: string) => slugs.documents().where('userId', '==', Number(userId));
 
 /** The number of whose page ends in this number, which is not looked up, or this name; null where it is nobody's. */
 export async function findProfile(address: unknown): Promise<string | null> {
@@ -20,11 +20,11 @@ export async function findProfile(address: unknown): Promise<string | null> {
 
 /** Lists the names under which a person's page is and was. */
 export function readSlugsOf(userId: string): Promise<string[]> {
-  return readIds(slugsOf(userId));
+  return readIds(querySlugs(userId));
 }
 
 export function deleteSlugsOf(userId: string): Promise<void> {
-  return deleteTrees(slugsOf(userId));
+  return deleteTrees(querySlugs(userId));
 }
 
 /**

@@ -20,14 +20,14 @@ import {
   commentKey,
 } from './comment-subject.ts';
 
-const textsOf = ({ kind }: CommentSubject, { isAnswer }: CommentEntry) =>
+const selectTexts = ({ kind }: CommentSubject, { isAnswer }: CommentEntry) =>
   isAnswer ? answerMessages : kind === 'exhibition' ? guestBookMessages : commentMessages;
 
 export default function DeleteCommentDialog({ subject, comment, onClose }: CommentDialogProps) {
   return (
     <QuestionDialog
       question={{
-        title: textsOf(subject, comment).deleteQuestion,
+        title: selectTexts(subject, comment).deleteQuestion,
         text: (
           <>
             What <bdi>{comment.name}</bdi> wrote will be gone for everybody.
@@ -49,7 +49,7 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
 function deleteComment(subject: CommentSubject, comment: CommentEntry): void {
   const { kind, id } = subject;
   const { id: commentId } = comment;
-  const texts = textsOf(subject, comment);
+  const texts = selectTexts(subject, comment);
   const isGuest = sessionStore.get().status === 'visitor';
   const prepare = isGuest ? prepareAsGuest : prepareAuthenticated;
   const call =

@@ -31,13 +31,7 @@ export default function PublicProfilePage() {
 function Named({ slug }: { slug: string }) {
   const query = useQuery(profileOfSlugQuery(slug));
   return (
-    <QueryState
-      query={query}
-      page="Profile"
-      loading={<ProfileSkeleton />}
-      empty={<Nobody />}
-      failure={messages.somethingWrong}
-    >
+    <QueryState query={query} {...STATES}>
       {({ userId }) => <Somebody userId={String(userId)} />}
     </QueryState>
   );
@@ -49,16 +43,17 @@ const ProfileSkeleton = () => (
   </ProfileFrame>
 );
 
+const STATES = {
+  page: 'Profile',
+  loading: <ProfileSkeleton />,
+  empty: <Nobody />,
+  failure: messages.somethingWrong,
+};
+
 function Somebody({ userId }: { userId: string }) {
   const query = useQuery(publicProfileQuery(userId));
   return (
-    <QueryState
-      query={query}
-      page="Profile"
-      loading={<ProfileSkeleton />}
-      empty={<Nobody />}
-      failure={messages.somethingWrong}
-    >
+    <QueryState query={query} {...STATES}>
       {(profile) => <PublicProfile userId={userId} profile={profile} />}
     </QueryState>
   );

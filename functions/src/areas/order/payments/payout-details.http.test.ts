@@ -15,7 +15,7 @@ import {
 import { expectRefusedLater } from '../../../../test-support/people/old-login.ts';
 import { db } from '../../../../test-support/project/database.ts';
 import { eventually } from '../../../../test-support/project/eventually.ts';
-import { joinAs, mailsTo } from '../../../../test-support/project/members.ts';
+import { joinAs, type Member, mailsTo } from '../../../../test-support/project/members.ts';
 import { call, get, postJson } from '../../../../test-support/servers/suite.ts';
 import { changeContact } from '../../../data/people/users.ts';
 
@@ -33,6 +33,9 @@ const save = (token: string | undefined, details: object) =>
 const payoutOf = async ({ userId }: { userId: number }) =>
   (await get<OpenPayments>('/studio/payment', root)).payouts.find(({ artistId }) => artistId === userId);
 
+const payoutMails = async (artist: Member) =>
+  (await mailsTo(artist)).filter(({ message }) => /Where we pay you/.test(message.subject));
+
 test('When an artist says where they are paid, then who pays them out sees it, people see it masked, and each change is told by mail', async () => {
   const id = await orderPrintsBy(alice, mira);
   await acceptSubOrders(id, mira);
@@ -42,16 +45,15 @@ test('When an artist says where they are paid, then who pays them out sees it, p
   expect(await get(PATH, { token: mira.token })).toEqual(DETAILS);
   expect(await payoutOf(mira)).toMatchObject({ details: DETAILS });
   expect(await get<Person>(`/studio/people/${mira.userId}`, root)).toMatchObject({ payout: 'account ••••\u00a05678' });
-  const told = async () => (await mailsTo(mira)).filter(({ message }) => /Where we pay you/.test(message.subject));
-  await eventually('the artist is told', async () => (await told()).length > 0);
-  const [first, ...others] = await told();
+  await eventually('the artist is told', async () => (await payoutMails(mira)).length > 0);
+  const [first, ...others] = await payoutMails(mira);
   expect(others).toEqual([]);
   expect(first?.message.text).toContain('account ••••\u00a05678');
   expect(first?.message.text).not.toContain(DETAILS.accountNumber);
   await expectSuccess(
     save(mira.token, { ...DETAILS, upiId: 'mira@bank', accountName: '', accountNumber: '', ifsc: '' }),
   );
-  await eventually('the artist is told again', async () => (await told()).length === 2);
+  await eventually('the artist is told again', async () => (await payoutMails(mira)).length === 2);
   const profile = await call(`/user?userId=${mira.userId}`);
   expect(profile.text).not.toMatch(/mira@bank|5678/);
 });
@@ -67,8 +69,7 @@ test('When the address of the account was changed in the last days, then the for
   ] as const) {
     await contact.update({ 'former.changedAt': new Date(Date.now() - days * DAY) });
     await expectSuccess(save(artist.token, { ...NO_PAYOUT_DETAILS, upiId }));
-    const told = (await mailsTo(artist)).filter(({ message }) => /Where we pay you/.test(message.subject));
-    expect(told, upiId).toHaveLength(1);
+    expect(await payoutMails(artist), upiId).toHaveLength(1);
   }
   expect(await mailsTo({ email: 'first-step@example.com' })).toEqual([]);
   for (const { id } of await mailsTo({ email: 'thief@example.com' })) await db.doc(`mail/${id}`).delete();

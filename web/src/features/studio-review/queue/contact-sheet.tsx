@@ -30,7 +30,7 @@ export default function ContactSheet({
   reviews: readonly [ImageReview, ...ImageReview[]];
   entryProps: (review: Review) => EntryProps;
 }) {
-  const isWide = useMediaQuery('(width >= 1024px)', true);
+  const isWide = useMediaQuery('(width >= 64em)', true);
   const grid = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState('');
   const entries = new Map(reviews.map((review) => [reviewKey(review), entryProps(review)]));
