@@ -98,6 +98,15 @@ for (const width of [360, 768, 1440])
     });
   });
 
+test('on a screen of 1440 × 900 px, the print hangs on its wall beside the choice before anybody scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/shop/${(await seededProduct()).slug}`);
+  await expect(wall(page).getByRole('img', { name: /centimetres/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a photograph of the visitor’s wall the scale follows a known width, and nothing is sent', async ({ page }) => {
   await openPrint(page, [[30, 40]]);
   await wall(page).scrollIntoViewIfNeeded();

@@ -25,7 +25,7 @@ export function PrintPicture({
   const [open, setOpen] = useState(false);
   const frame = frameType === undefined ? null : frameLook(frameType);
   return (
-    <div>
+    <div className={styles.picture}>
       <button type="button" className="opens-picture" onClick={() => setOpen(true)}>
         <FramedPrint picture={picture} frame={frame} print={print} />
         <span className="visually-hidden">Open on the whole screen</span>

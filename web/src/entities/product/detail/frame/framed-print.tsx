@@ -36,14 +36,17 @@ export function FramedPrint(props: FramedPrintProps) {
   const outer = outerSize(props);
   const outerRatio = outer.width / outer.height;
   const share = Math.min(1, outerRatio / WALL);
-  const slot = (width: number) => Number((width * share * (photographWidth(props) / outer.width)).toFixed(1));
+  const photographShare = photographWidth(props) / outer.width;
+  const slot = (width: number) => Number((width * share * photographShare).toFixed(1));
+  // The height inside the wall where it follows the screen's, as the style sheet keeps it.
+  const high = `max(300px, 100vh - 520px) * ${(outerRatio * photographShare).toFixed(2)}`;
   return (
     <span className={styles.wall}>
       <span className={styles.fitted} style={{ '--outer-ratio': outerRatio } as CSSProperties}>
         <PrintInFrame
           {...props}
           shown={{
-            sizes: sizes({ 0: `${slot(78)}vw`, 1024: `${slot(45)}vw`, 1600: `${slot(720)}px` }),
+            sizes: sizes({ 0: `${slot(78)}vw`, 1024: `min(${slot(50)}vw, ${slot(800)}px, ${high})` }),
             priority: true,
           }}
         />
