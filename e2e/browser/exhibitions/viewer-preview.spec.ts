@@ -73,6 +73,17 @@ test('its artist previews an exhibition that is not open, and nothing is counted
     expect(counted).toEqual([]);
   });
 
+  await test.step('after the last picture comes a closing card without what visitors only find later', async () => {
+    await page.goto(`/exhibition/${id}/gallery`);
+    await expectKeys(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer(page).getByText('Visitors find its prints and the guest book here.')).toBeVisible();
+    await expect(viewer(page).getByRole('button', { name: /^Follow/ })).toHaveCount(0);
+    await viewer(page).getByRole('button', { name: 'See it from the beginning' }).click();
+    await expect(page.getByText(`Photo 1 of ${count}: `)).toBeVisible();
+    expect(counted).toEqual([]);
+  });
+
   await test.step('a photograph whose files are not public has a placeholder, and none of them is asked for', async () => {
     const image = imageAt((await openExhibition()).images, 0);
     const picture = { ...image.picture, src: image.picture.src.replace('/photos/', '/unpublished/') };

@@ -21,12 +21,15 @@ const PRINTS = 3;
 export default function ClosingCard({
   exhibition: { exhibition_id: exhibitionId, title, username, user_id: userId },
   images,
+  isPreview,
 }: {
   exhibition: ExhibitionDetail;
   images: readonly ExhibitionImage[];
+  /** Prints and guest book of an exhibition that is not open yet are not shown. */
+  isPreview: boolean;
 }) {
   const { next } = useController();
-  const { data: prints = [] } = useQuery(exhibitionPrintsQuery(exhibitionId));
+  const { data: prints = [] } = useQuery({ ...exhibitionPrintsQuery(exhibitionId), enabled: !isPreview });
   const { data: ongoing = [] } = useQuery(exhibitionsQuery('ongoing'));
   const offers = prints.flatMap((print) => {
     const image = images.find(({ image_id }) => image_id === print.imageId);
@@ -41,7 +44,7 @@ export default function ClosingCard({
         <p>
           by <Link to={paths.profile(userId)}>{username}</Link>
         </p>
-        <FollowButton userId={userId} name={username} />
+        {!isPreview && <FollowButton userId={userId} name={username} />}
       </Row>
       {offers.length > 0 && (
         <section>
@@ -59,9 +62,13 @@ export default function ClosingCard({
           {offers.length > PRINTS && <Link to={paths.exhibition(exhibitionId)}>{`All ${offers.length} prints`}</Link>}
         </section>
       )}
-      <p>
-        <Link to={`${paths.exhibition(exhibitionId)}#${COMMENTS_HEADING}`}>Write in the guest book</Link>
-      </p>
+      {isPreview ? (
+        <p>Visitors find its prints and the guest book here.</p>
+      ) : (
+        <p>
+          <Link to={`${paths.exhibition(exhibitionId)}#${COMMENTS_HEADING}`}>Write in the guest book</Link>
+        </p>
+      )}
       {following && following.id !== exhibitionId && (
         <p>
           Next exhibition: <Link to={paths.exhibition(following.id)}>{following.title}</Link> by {following.username}

@@ -6,20 +6,18 @@ import { leaveSteps } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 /**
- * Keeps the shown image in the history entry. Replaces the address unless `hasAddresses` is false. After
- * the last image comes a closing card with `hasClosing`: its image is null. Closing leads back
- * to the entry and the element from which the viewer was entered.
+ * Keeps the shown image in the history entry. Replaces the address unless `hasAddresses` is false. After the last image
+ * comes the closing card, whose image is null. Closing leads back to the entry and the element from which the viewer was
+ * entered.
  */
 export function useViewedImage({
   exhibitionId,
   images,
   hasAddresses,
-  hasClosing,
 }: {
   exhibitionId: string;
   images: readonly ExhibitionImage[];
   hasAddresses: boolean;
-  hasClosing: boolean;
 }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -27,8 +25,7 @@ export function useViewedImage({
   const [first] = useState(() => {
     const found = images.findIndex(({ image_id }) => image_id === entry.imageId);
     if (found >= 0) return found;
-    const last = entry.imageId === null && hasClosing ? images.length : images.length - 1;
-    return Math.min(entry.index, last);
+    return Math.min(entry.index, entry.imageId === null ? images.length : images.length - 1);
   });
   const [index, setIndex] = useState(first);
   const image = images[index] ?? null;

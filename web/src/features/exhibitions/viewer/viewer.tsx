@@ -45,7 +45,6 @@ export function Viewer({
     exhibitionId,
     images,
     hasAddresses: !isPreview,
-    hasClosing: !isPreview,
   });
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -57,12 +56,11 @@ export function Viewer({
   // The lightbox starts anew at `index` when it is given other slides.
   const format = useLightboxFormat();
   const slides = useMemo<Slide[] | null>(
-    () => format && [...images.map(({ picture }) => toSlide(picture, format)), ...(isPreview ? [] : [CLOSING])],
-    [images, format, isPreview],
+    () => format && [...images.map(({ picture }) => toSlide(picture, format)), CLOSING],
+    [images, format],
   );
   const [isZoomed, setZoomed] = useState(false);
   const byline = <Link to={paths.profile(exhibition.user_id)}>{exhibition.username}</Link>;
-  const isSingle = isPreview && images.length === 1;
   const panels: readonly PanelName[] =
     isPreview || image === null ? ['shortcuts'] : ['share', 'details', 'comments', 'shortcuts'];
 
@@ -126,7 +124,7 @@ export function Viewer({
             slideshowStop: () => setPlaying(false),
           }}
           animation={reducedMotion ? STILL : MOTION}
-          carousel={{ finite: isSingle, preload: 1, padding: 0 }}
+          carousel={{ preload: 1, padding: 0 }}
           slideshow={{ ref: slideshow, delay: SLIDESHOW_INTERVAL }}
           {...TOUCH}
           portal={{
@@ -174,12 +172,11 @@ export function Viewer({
                 ? // Of the first photograph's neighbours it is one too: nothing is fetched for it then.
                   offset >= 0 && (
                     <LazyBoundary fallback={<p>{messages.loading}</p>}>
-                      <ClosingCard exhibition={exhibition} images={images} />
+                      <ClosingCard exhibition={exhibition} images={images} isPreview={isPreview} />
                     </LazyBoundary>
                   )
                 : renderUnpublished(images.find((_, number) => slides[number] === slide)?.picture, rect),
-            ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
-            ...((isSingle || reducedMotion) && { buttonSlideshow: () => null }),
+            ...(reducedMotion && { buttonSlideshow: () => null }),
             controls: () => (
               <>
                 <Row gap={[1, 3]} nowrap className={styles.foot}>
