@@ -109,6 +109,19 @@ test('a view and a like count once in a session, and an image is shared by its a
     await expect(liked).toBeVisible();
   });
 
+  await test.step('a press whose call was lost with the page is sent again once the page is back', async () => {
+    await page.route('**/api/image/like/*', () => undefined);
+    const call = page.waitForRequest('**/api/image/like/*');
+    await liked.click();
+    await call;
+    await page.unroute('**/api/image/like/*');
+    await page.reload();
+    await expect(like).toBeVisible();
+    await expect.poll(() => stored(image, 'likes')).toBe(likes);
+    await like.click();
+    await expect.poll(() => stored(image, 'likes')).toBe(likes + 1);
+  });
+
   await test.step('without what the browser remembers, the server answers that it was counted', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();

@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   pendingRegistration: 'newcomer',
   guest: 'AnBGuest',
   likes: 'AnBLikes',
+  /** Beginning of the names of likes, and of likes taken back, that the server has not confirmed: see `use-likes.ts`. */
+  unsentLike: 'AnBUnsentLike',
   asked: 'AnBAsked',
   /** The script in `index.html` reads it too, at once and after each change. */
   theme: 'AnBTheme',
@@ -22,7 +24,8 @@ export const STORAGE_KEYS = {
 export type DraftKey = `${typeof STORAGE_KEYS.draft}:${string}`;
 export type SealedKey = `${typeof STORAGE_KEYS.sealed}:${string}`;
 export type StorageKey =
-  | (typeof STORAGE_KEYS)[Exclude<keyof typeof STORAGE_KEYS, 'draft' | 'sealed'>]
+  | (typeof STORAGE_KEYS)[Exclude<keyof typeof STORAGE_KEYS, 'draft' | 'sealed' | 'unsentLike'>]
+  | `${typeof STORAGE_KEYS.unsentLike}:${string}`
   | DraftKey
   | SealedKey;
 
