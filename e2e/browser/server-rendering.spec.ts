@@ -1,6 +1,8 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { holdRequests } from '../support/page/timing.ts';
+import { first, readApi } from '../support/suite.ts';
 import { expect, isHydrated, test } from './fixtures.ts';
 
 test.describe('without JavaScript', () => {
@@ -36,6 +38,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveText(['Subscribe']);
+    await page.goto(
+      `/shop/${first((await readApi<ProductPage>('/product?page=1&pageSize=1')).products, 'prints').slug}`,
+      {
+        waitUntil: 'commit',
+      },
+    );
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Rs\. /)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
     await page.goto('/gallery?colour=blue', { waitUntil: 'commit' });
     await page.getByText('Photographer', { exact: true }).click();
     await page.locator('details[open]').getByRole('link').first().click();

@@ -37,8 +37,11 @@ function useScrollAndFocus() {
     shown.current = { address, key };
     if (!moved || navigation === NavigationType.Pop || keepsScroll(state)) return;
     const part = document.getElementById(hash.slice(1));
-    if (part) part.scrollIntoView({ behavior: 'instant' });
-    else window.scrollTo(0, 0);
+    if (part) {
+      part.scrollIntoView({ behavior: 'instant' });
+      // A section takes the focus only with a `tabindex`.
+      if (part.tabIndex < 0) part.tabIndex = -1;
+    } else window.scrollTo(0, 0);
     (part ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, search, hash, state, key, navigation]);
   return main;
