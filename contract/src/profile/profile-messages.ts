@@ -4,6 +4,7 @@ import { ARTIST_ANSWER_DAYS } from '../shared/constants.ts';
 export const profileMessages = {
   requestArtistRole: 'Become a photographer',
   artistRequestPending: `Your request is with us. News comes by mail within ${ARTIST_ANSWER_DAYS} days.`,
+  dataExported: 'Your data is in your downloads.',
   dataNotExported: 'Your data could not be exported. Please try again later.',
   deletionUnconfirmed: 'Please type DELETE to confirm',
   lastAdministrator:

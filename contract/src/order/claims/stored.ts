@@ -69,10 +69,10 @@ export const storedClaim = v.object({
   lines: v.pipe(v.array(count), v.minLength(1)),
   /** Price of these lines, whole rupees: the amount of a refund. */
   amount: rupees,
-  /** How the prints went back, or their replacement was sent. */
   /** Words of the artist about a refund, or of the house where `refundNoteBy` is not set. */
   refundNote: optionalField(v.nullable(v.string())),
   refundNoteBy: optionalField(v.literal('artist')),
+  /** How the prints went back, or their replacement was sent. */
   carrier: nullable(v.string()),
   tracking: nullable(v.string()),
   openedAt: time,

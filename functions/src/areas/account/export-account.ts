@@ -1,3 +1,6 @@
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { readCommentable } from '../../access/commentables.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/core/audit.ts';
 import type { GroupDocument } from '../../data/core/collection.ts';
 import { queryImages } from '../../data/images/images.ts';
@@ -28,6 +31,7 @@ import { previewLinksBy } from '../../data/works/preview-links.ts';
 import { queryProducts } from '../../data/works/products.ts';
 import { versionsBy } from '../../data/works/story-versions.ts';
 import { readRevisionsBy } from '../../data/works/works.ts';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
 interface Owner {
@@ -37,7 +41,7 @@ interface Owner {
 
 /** Fields that follow from others, and that nobody wrote: words to search by, hashes, what is kept for lists. */
 export const DERIVED_FIELDS: ReadonlySet<string> = new Set([
-  ...['searchWords', 'nameKeys', 'publicWork', 'isUsed', 'hash', 'fingerprint', 'referenceKeys'],
+  ...['searchWords', 'nameKeys', 'nameWords', 'publicWork', 'isUsed', 'hash', 'fingerprint', 'referenceKeys'],
   ...['shownImageIds', 'publicImageIds', 'printedImageId', 'cover', 'imageCount', 'minPrice', 'readingTime'],
   ...['colour', 'widths', 'formats', 'threadAt'],
 ]);
@@ -114,9 +118,9 @@ async function collectAnswers(userId: string): Promise<object> {
     storyMarks: below('blogs', marks),
     productMarks: below('products', marks),
     exhibitionMarks: below('exhibitions', marks),
-    imageComments: below('images', comments),
-    storyComments: below('blogs', comments),
-    guestBookLines: below('exhibitions', comments),
+    imageComments: await withPages('images', below('images', comments)),
+    storyComments: await withPages('blogs', below('blogs', comments)),
+    guestBookLines: await withPages('exhibitions', below('exhibitions', comments)),
     reports: [...below('comments', reports), ...below('messages', reports)],
     decisions,
     deskNotes,
@@ -125,8 +129,21 @@ async function collectAnswers(userId: string): Promise<object> {
   };
 }
 
+/** Adds title and path of the work that a comment is on, where everybody may see it. */
+async function withPages(on: CommentableCollection, comments: readonly { parentId: string }[]): Promise<object[]> {
+  const { image, story, exhibition } = pagePaths();
+  const toPath = { images: image, blogs: story, exhibitions: exhibition }[on];
+  const ids = [...new Set(comments.map(({ parentId }) => parentId))];
+  const found = await mapConcurrently(ids, (id) => readCommentable(on, id));
+  const works = new Map(found.map((work) => [work?.id, work]));
+  return comments.map((comment) => {
+    const work = works.get(comment.parentId);
+    return work?.isPublic ? { ...comment, work: { title: work.title, path: toPath(work.subjectId) } } : comment;
+  });
+}
+
 /** Filters the documents that are below documents of this collection; keeps the ids of both. */
-function below<T>(collection: string, documents: readonly GroupDocument<T>[]): object[] {
+function below<T>(collection: string, documents: readonly GroupDocument<T>[]) {
   return documents
     .filter(({ parentCollection }) => parentCollection === collection)
     .map(({ parentCollection: _parentCollection, ...document }) => document);

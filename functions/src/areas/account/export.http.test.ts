@@ -56,14 +56,18 @@ describe('the export', () => {
       guestBookLines: [{ comment: 'A line of mine', parentId: expect.any(String) }],
       mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
     });
-    expect(text).not.toMatch(/searchWords|nameKeys|shownImageIds|publicImageIds|fingerprint|"hash"/);
+    expect(text).not.toMatch(/"\w*(?:Words|Keys)"|shownImageIds|publicImageIds|fingerprint|"hash"/);
     const { imageComments, reviewed } = body.data as {
-      imageComments: { parentId: string }[];
+      imageComments: { parentId: string; work?: object }[];
       reviewed: object[];
     };
     for (const decision of reviewed) expect(decision).not.toHaveProperty('adminId');
     expect(imageComments.map(({ parentId }) => parentId)).toContain(alice.imageId);
     expect(imageComments).toHaveLength(3);
+    const storyPath = expect.stringMatching(/^\/stories\/./);
+    expect(body.data).toMatchObject({
+      storyComments: [{ work: { title: expect.stringMatching(/./), path: storyPath } }],
+    });
   });
 
   test('When prints were bought and sold, then the buyer gets what the order’s page shows, and the artist their sub-order', async () => {

@@ -13,7 +13,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { saveZip } from '#lib/save-zip.ts';
-import { showError } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import styles from './account-section.module.css';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
@@ -67,6 +67,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
         try {
           const { listExportFiles } = await loadCode(() => import('./export-files.ts'));
           await saveZip(`aperture-and-byline-${userId}.zip`, listExportFiles(data, window.location.origin));
+          showToast('success', profileMessages.dataExported);
         } catch (error) {
           showError(error, profileMessages.dataNotExported);
         }

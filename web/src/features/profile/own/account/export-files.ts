@@ -1,4 +1,5 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import Papa from 'papaparse';
 import { toPlainText } from '#components/rich-text/plain-paragraphs.ts';
 import { uniqueNames } from '#lib/save-zip.ts';
@@ -32,9 +33,12 @@ interface ExportedPart {
   artistId: number;
   status: string;
   lines: ExportedLine[];
+  claim?: { text: string } | null;
 }
 interface ExportedComment {
   parentId: string;
+  /** Missing where not everybody may see it. */
+  work?: { title: string; path: string };
   comment: string;
   status: string;
   createdAt: string;
@@ -42,6 +46,16 @@ interface ExportedComment {
 
 /** Parts of an export that become texts and tables; all of them are there as JSON too. */
 interface Exported {
+  profile?: {
+    firstName: string;
+    middleName?: string;
+    lastName: string;
+    subtitle?: string;
+    bio?: string;
+    achievements?: { title: string; description: string; achievedDate: string }[];
+    socialLinks?: { socialMedia: string; link: string }[];
+  } | null;
+  application?: { text: string; link: string } | null;
   images?: ExportedImage[];
   stories?: (Words & { content: string })[];
   storyStates?: { savedAt: string; fields: { title: string; description: string; content: string } }[];
@@ -51,8 +65,16 @@ interface Exported {
   imageComments?: ExportedComment[];
   storyComments?: ExportedComment[];
   guestBookLines?: ExportedComment[];
-  messages?: { orderId: string; isOwn: boolean; text: string; createdAt: string }[];
-  orders?: { id: string; createdAt: string; total: number; parts: ExportedPart[] }[];
+  reports?: { reason: string; createdAt: string }[];
+  contactMessages?: { message: string; answer: string | null; createdAt: string }[];
+  messages?: { orderId: string; isOwn: boolean; side: 'buyer' | 'artist' | 'house'; text: string; createdAt: string }[];
+  orders?: {
+    id: string;
+    createdAt: string;
+    total: number;
+    gift?: { message: string } | null;
+    parts: ExportedPart[];
+  }[];
   sales?: (ExportedPart & { orderId: string; createdAt: string })[];
 }
 
@@ -64,7 +86,7 @@ export interface TextFile {
 /** Lays out an account's export as files that people and programs read; `site` is where the addresses in it lead. */
 export function listExportFiles(exported: object, site: string): TextFile[] {
   const data = exported as Exported;
-  const files = [...listTexts(data, site), ...listTables(data)];
+  const files = [...listProfile(data, site), ...listTexts(data, site), ...listTables(data, site)];
   const parts = Object.entries(exported).filter(([, part]) => !isEmpty(part));
   const json = parts.map(([name, part]) => ({ name: `data/${name}.json`, input: JSON.stringify(part, null, 2) }));
   return [{ name: 'Read me.txt', input: README }, ...files, ...json];
@@ -72,11 +94,13 @@ export function listExportFiles(exported: object, site: string): TextFile[] {
 
 const README = `Everything that Aperture & Byline holds of you.
 
+profile.html
+    Your name, your biography, achievements and links, and what you sent us to become a photographer.
 stories, exhibitions, prints
     The words of each as a page for any browser. "changes" has words that wait to replace public ones,
     "earlier states" what stories said before.
 *.csv
-    Tables for any spreadsheet: photographs, comments, messages, orders and sales.
+    Tables for any spreadsheet: photographs, comments, reports, messages, orders and sales.
 data
     All of it, also what the pages and tables leave out, as JSON for programs.
 
@@ -91,6 +115,22 @@ interface Page {
   texts: readonly unknown[];
   /** Follows the title in the file's name. */
   note?: string;
+}
+
+function listProfile({ profile, application }: Exported, site: string): TextFile[] {
+  if (!profile) return [];
+  const { firstName, middleName, lastName, subtitle, bio, achievements = [], socialLinks = [] } = profile;
+  const texts = [
+    paragraph(subtitle),
+    bio,
+    ...achievements.map(({ title, description, achievedDate }) =>
+      paragraph([achievedDate, title, description].filter(Boolean).join(' · ')),
+    ),
+    ...socialLinks.map(({ socialMedia, link }) => paragraph(`${socialMedia}: ${link}`)),
+    paragraph(application?.text),
+    paragraph(application?.link),
+  ];
+  return [{ name: 'profile.html', input: toPage(fullName({ firstName, middleName, lastName }), texts, site) }];
 }
 
 function listTexts({ stories, storyStates, revisions, exhibitions, products }: Exported, site: string): TextFile[] {
@@ -149,7 +189,7 @@ ${texts.filter((text) => typeof text === 'string').join('\n')}
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function listTables(data: Exported): TextFile[] {
+function listTables(data: Exported, site: string): TextFile[] {
   const comments = [
     ...(data.imageComments ?? []).map((one) => ({ on: 'photograph', ...one })),
     ...(data.storyComments ?? []).map((one) => ({ on: 'story', ...one })),
@@ -171,21 +211,36 @@ function listTables(data: Exported): TextFile[] {
       Uploaded: image.createdAt ?? '',
       Id: image.id,
     })),
-    comments: comments.map(({ on, parentId, comment, status, createdAt }) => ({
+    comments: comments.map(({ on, parentId, work, comment, status, createdAt }) => ({
       On: on,
-      'Its id': parentId,
+      Title: work?.title ?? '',
+      Address: work ? site + work.path : '',
+      Id: parentId,
       Written: createdAt,
       State: status,
       Comment: comment,
     })),
-    messages: (data.messages ?? []).map(({ orderId, isOwn, text, createdAt }) => ({
+    reports: (data.reports ?? []).map(({ reason, createdAt }) => ({ Written: createdAt, Reason: reason })),
+    'messages to the house': (data.contactMessages ?? []).map(({ message, answer, createdAt }) => ({
+      Written: createdAt,
+      Message: message,
+      Answer: answer ?? '',
+    })),
+    messages: (data.messages ?? []).map(({ orderId, isOwn, side, text, createdAt }) => ({
       Order: orderNumber(orderId),
       Written: createdAt,
-      By: isOwn ? 'you' : 'the other side',
+      By: isOwn ? 'you' : SIDES[side],
       Message: text,
     })),
-    orders: (data.orders ?? []).flatMap(({ id, createdAt, total, parts }) =>
-      parts.flatMap((part) => toLines(id, createdAt, part).map((line) => ({ ...line, 'Order’s total (Rs.)': total }))),
+    orders: (data.orders ?? []).flatMap(({ id, createdAt, total, gift, parts }) =>
+      parts.flatMap((part) =>
+        toLines(id, createdAt, part).map((line) => ({
+          ...line,
+          'Order’s total (Rs.)': total,
+          'Card of the gift': gift?.message ?? '',
+          'Report of damage': part.claim?.text ?? '',
+        })),
+      ),
     ),
     sales: (data.sales ?? []).flatMap((part) => toLines(part.orderId, part.createdAt, part)),
   };
@@ -193,6 +248,8 @@ function listTables(data: Exported): TextFile[] {
     rows.length === 0 ? [] : { name: `${name}.csv`, input: toCsv(rows) },
   );
 }
+
+const SIDES = { buyer: 'the buyer', artist: 'the photographer', house: 'Aperture & Byline' } as const;
 
 const toLines = (orderId: string, placed: string, { status, lines }: ExportedPart): Record<string, unknown>[] =>
   lines.map(({ title, artistName, width, height, frameType, price }) => ({

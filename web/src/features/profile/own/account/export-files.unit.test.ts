@@ -3,7 +3,14 @@ import { listExportFiles } from './export-files.ts';
 
 const exported = {
   exportedAt: '2026-11-28T12:00:00.000Z',
-  profile: { firstName: 'Asha' },
+  profile: {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    subtitle: 'Deserts & coasts',
+    bio: '<p>Sand <em>only</em>.</p>',
+    achievements: [{ title: 'Prize', description: 'Second', achievedDate: '2025-04-01' }],
+    socialLinks: [{ socialMedia: 'instagram', link: 'https://instagram.com/asha' }],
+  },
   images: [
     {
       id: 'dunes',
@@ -26,7 +33,15 @@ const exported = {
     { savedAt: '2026-02-03T00:00:00.000Z', fields: { title: 'A night', description: '', content: '<p>Before</p>' } },
   ],
   revisions: [{ kind: 'blog', fields: { title: 'A night / a day', content: '<p>New words</p>' } }],
-  imageComments: [{ parentId: 'dunes', comment: 'Fine', status: 'visible', createdAt: '2026-03-04T00:00:00.000Z' }],
+  imageComments: [
+    {
+      parentId: 'dunes',
+      work: { title: 'Dunes', path: '/exhibition?image=dunes' },
+      comment: 'Fine',
+      status: 'visible',
+      createdAt: '2026-03-04T00:00:00.000Z',
+    },
+  ],
   orders: [
     {
       id: 'abcdef1234567890',
@@ -49,6 +64,7 @@ test('When an account is exported, then words are pages, lists are tables, and a
   const files = new Map(listExportFiles(exported, 'https://example.com').map(({ name, input }) => [name, input]));
   expect([...files.keys()]).toEqual([
     'Read me.txt',
+    'profile.html',
     'stories/A night a day.html',
     'stories/a night a day (2).html',
     'changes/A night a day.html',
@@ -60,6 +76,16 @@ test('When an account is exported, then words are pages, lists are tables, and a
       .filter((name) => name !== 'sales' && name !== 'subscriber')
       .map((name) => `data/${name}.json`),
   ]);
+  const profile = files.get('profile.html');
+  for (const words of [
+    '<h1>Asha Rao</h1>',
+    'Deserts &amp; coasts',
+    'Sand <em>only</em>',
+    'Prize',
+    'instagram.com/asha',
+  ])
+    expect(profile).toContain(words);
+  expect(files.get('comments.csv')).toContain('photograph,Dunes,https://example.com/exhibition?image=dunes,dunes,');
   const story = files.get('stories/A night a day.html');
   expect(story).toContain('<p>It <em>rained</em>.</p>');
   expect(story).toContain('<p>Of &lt;rain></p>');
