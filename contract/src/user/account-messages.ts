@@ -1,3 +1,5 @@
+import { ARTIST_ANSWER_DAYS } from '../shared/constants.ts';
+
 /** Messages of the settings, apart from `messages` so that only few pages load them. */
 export const accountMessages = {
   passwordChanged: 'Your password is changed.',
@@ -20,11 +22,11 @@ export const artistRequestMessages = {
   requested: 'Request Submitted. You will get further updates in mail.',
   failed: 'Something went wrong. please try again later or contact support',
   notLoaded: 'What you sent us could not be loaded.',
-  show: 'Show us what you do',
+  show: 'Now show us what you do',
   textEmpty: 'Please write a few words about you and your work',
   linkInvalid: 'Please enter a full address, such as https://example.com/photographs',
   nothingToSee: 'Please add a link or a photograph, so that we see what you do',
   picturesPending: 'Please wait until the photographs are here, or remove those that did not arrive',
   notWaiting: 'Your request was answered meanwhile. Please load the page again.',
-  shown: 'This is with us now.',
+  shown: `Thank you: this is with us now. The answer comes by mail within ${ARTIST_ANSWER_DAYS} days.`,
 } as const;

@@ -69,13 +69,20 @@ test('a reader asks to be a photographer, is approved in the database, gets a ma
     await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible();
   });
 
-  await test.step('an approval gives the role, and is told by mail', async () => {
+  await test.step('an approval gives the role, is told by mail, and brings the studio into the header of every open tab', async () => {
+    const otherTab = await page.context().newPage();
+    const listening = otherTab.waitForRequest(/Listen\/channel/);
+    await otherTab.goto('/gallery');
+    await listening;
     await db.doc(`users/${userId}`).update({ isArtist: true });
     await expect.poll(() => readClaims(email)).toEqual({ userId, isArtist: true, admin: false });
     await expect.poll(async () => (await mailTo(email)).length).toBe(1);
     const [mail] = await mailTo(email);
     expect(mail?.message.text).not.toBe('');
     expect(mail?.message.html).toContain('<p');
+    for (const tab of [page, otherTab])
+      await expect(tab.getByRole('banner').getByRole('link', { name: /^Studio/ })).toBeVisible();
+    await otherTab.close();
   });
 
   await test.step('the profile then says what is possible, and how others see it', async () => {

@@ -96,7 +96,6 @@ function PhotographerAccount({ address, followers }: { address: string | number;
   );
 }
 
-const LiveAnswer = lazy(() => import('./live-answer.tsx'));
 const Application = lazy(() => import('./application/application.tsx'));
 
 /** Requests a photographer's account; once requested, says that the answer comes by mail. */
@@ -123,7 +122,6 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
           {profileMessages.artistRequestPending}
         </p>
         <LazyBoundary>
-          <LiveAnswer account={account} />
           <Application account={account} />
         </LazyBoundary>
       </Stack>
