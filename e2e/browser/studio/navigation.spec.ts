@@ -25,13 +25,13 @@ test('the parts of the studio stand in a column beside the page, and in a narrow
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/studio/library');
     await expect(menu).toHaveText('Studio Library');
-    await expect(nav.getByRole('link', { name: 'My stories' })).toBeHidden();
+    await expect(nav.getByRole('link', { name: 'Your stories' })).toBeHidden();
     await menu.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     expect(await seriousFindings(page)).toEqual([]);
-    await nav.getByRole('link', { name: 'My stories' }).click();
+    await nav.getByRole('link', { name: 'Your stories' }).click();
     await expect(heading).toHaveText('Your stories');
-    await expect(menu).toHaveText('Studio My stories');
+    await expect(menu).toHaveText('Studio Your stories');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
   }
 });

@@ -230,3 +230,25 @@ test('photographs arrive although all were paused, the connection was lost, and 
     await expect(again.getByText('not arrived')).toHaveCount(0);
   });
 });
+
+test('on a phone, progress is in view on the whole screen, and in the studio’s navigation elsewhere', async ({
+  page,
+  restoreSession,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await restoreSession('artist3@example.com');
+  await page.goto('/studio/upload');
+  // Nothing arrives before the test ends.
+  await page.route(/\/v0\/b\//, () => undefined);
+  await chooser(page).setInputFiles([await onePlane('slow.png', 'png'), await onePlane('slower.png', 'png')]);
+  const progress = queue(page).getByRole('progressbar', { name: 'All uploads' });
+  await expect(progress).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Drafts' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(progress).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const menu = page.getByRole('navigation', { name: 'Studio' }).getByRole('button');
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL('/studio');
+  await expect(menu).toContainText('0 of 2 uploaded');
+});

@@ -1,7 +1,13 @@
 import { Button, ButtonLink, TextButton } from '#components/base/button.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
-import { type ItemState, isShown, type QueueItem, stateTexts } from '#entities/image/uploads/queue-item.ts';
+import {
+  findTransfers,
+  type ItemState,
+  isShown,
+  type QueueItem,
+  stateTexts,
+} from '#entities/image/uploads/queue-item.ts';
 import type { UploadQueue } from '#entities/image/uploads/upload-queue.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { useObjectUrl } from '#lib/use-object-url.ts';
@@ -13,14 +19,13 @@ const OPEN: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sendin
 const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
 
 export function QueueList({ queue, items }: { queue: UploadQueue; items: readonly QueueItem[] }) {
-  const transfers = items.filter(({ state }) => state !== 'known' && state !== 'refused');
+  const { transfers, arrived } = findTransfers(items);
   const total = transfers.reduce((sum, { file }) => sum + file.size, 0);
   const sentBytes = transfers.reduce((sum, item) => sum + countSentBytes(item), 0);
-  const arrived = transfers.filter(({ state }) => state === 'processing' || state === 'ready').length;
   const imageIds = items.flatMap(({ imageId }) => imageId ?? []);
   const isOpen = items.some(({ state }) => state !== 'failed' && OPEN.includes(state));
   return (
-    <Stack as="section" aria-label="Uploads">
+    <section aria-label="Uploads" className={styles.uploads}>
       <Stack gap={1} className={styles.progress}>
         <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
           <p role="status">
@@ -50,7 +55,7 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
           <Entry key={item.id} queue={queue} item={item} />
         ))}
       </EntryList>
-    </Stack>
+    </section>
   );
 }
 

@@ -37,7 +37,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
   }
 
   return (
-    <Stack gap={6}>
+    <div className={styles.screen}>
       <DropZone
         label="Photographs to upload"
         button="Choose photographs"
@@ -86,7 +86,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
         </p>
         {drafts}
       </Stack>
-    </Stack>
+    </div>
   );
 }
 

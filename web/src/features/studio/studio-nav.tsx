@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
+import { uploadProgress } from '#entities/image/uploads/upload-progress.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
@@ -13,9 +14,9 @@ const ARTIST_PARTS: readonly Part[] = [
   [studioPaths.today, 'Today'],
   [studioPaths.library, 'Library'],
   [studioPaths.upload, 'Upload'],
-  [studioPaths.exhibitions, 'My exhibitions'],
-  [studioPaths.stories, 'My stories'],
-  [studioPaths.prints, 'My prints'],
+  [studioPaths.exhibitions, 'Your exhibitions'],
+  [studioPaths.stories, 'Your stories'],
+  [studioPaths.prints, 'Your prints'],
   [studioPaths.orders, 'Orders'],
   [studioPaths.stats, 'Figures'],
 ];
@@ -47,6 +48,7 @@ export function StudioNav() {
   // The next page begins with a closed menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
+  const uploads = useSyncExternalStore(uploadProgress.listen, uploadProgress.get, () => null);
   const groups = [
     ...(profile?.isArtist ? [{ name: 'Studio', parts: ARTIST_PARTS }] : []),
     ...(isSignedIn && session.isAdmin ? [{ name: 'House', parts: ADMIN_PARTS }] : []),
@@ -64,6 +66,7 @@ export function StudioNav() {
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
           <span className={styles.name}>Studio</span> <span className={styles.here}>{here}</span>
+          {uploads && <span className="text-quiet text-small tabular-nums">{toWords(uploads)}</span>}
         </button>
         <div hidden={!isOpen} className={styles.groups}>
           {groups.map(({ name, parts }) => (
@@ -76,6 +79,9 @@ export function StudioNav() {
                   <li key={path}>
                     <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>
                       {label}
+                      {path === studioPaths.upload && uploads && (
+                        <span className={styles.count}>{toWords(uploads)}</span>
+                      )}
                     </Link>
                   </li>
                 ))}
@@ -87,6 +93,8 @@ export function StudioNav() {
     </nav>
   );
 }
+
+const toWords = ({ arrived, total }: { arrived: number; total: number }) => `${arrived} of ${total} uploaded`;
 
 /** Every part lies below the address of the first one. */
 const isWithin = (current: string, path: string): boolean =>

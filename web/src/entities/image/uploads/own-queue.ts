@@ -2,7 +2,8 @@ import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio/studi
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { deletePendingFile, storePendingFile } from '#lib/storage/pending-files.ts';
-import { hashFile } from './queue-item.ts';
+import { findTransfers, hashFile } from './queue-item.ts';
+import { uploadProgress } from './upload-progress.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
@@ -24,6 +25,10 @@ export function findQueue(uid: string): UploadQueue {
     },
     keep: (pending) => storePendingFile({ uid, ...pending }),
     drop: deletePendingFile,
+  });
+  queue.subscribe(() => {
+    const { transfers, arrived } = findTransfers(queue.get());
+    uploadProgress.set(arrived < transfers.length ? { arrived, total: transfers.length } : null);
   });
   queues.set(uid, queue);
   return queue;

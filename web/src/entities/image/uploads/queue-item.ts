@@ -51,6 +51,12 @@ export function hasEnded({ state }: QueueItem): boolean {
   return ENDED.includes(state);
 }
 
+/** Filters the files that are sent, or have been, and counts those that have arrived. */
+export function findTransfers(items: readonly QueueItem[]): { transfers: QueueItem[]; arrived: number } {
+  const transfers = items.filter(({ state }) => state !== 'known' && state !== 'refused');
+  return { transfers, arrived: transfers.filter(({ state }) => state === 'processing' || state === 'ready').length };
+}
+
 /** A file that was just added: refused where its size alone says that it is no photograph. */
 export function newQueueItem({ id, file }: Pick<QueueItem, 'id' | 'file'>): QueueItem {
   const problem = findProblem(file);
