@@ -56,14 +56,18 @@ export function AuthLayout({
   );
 }
 
-/** Redirects a signed-in user to `?redirect=` or the front page; a new one to the profile form first. */
+/**
+ * Redirects a signed-in user to `?redirect=` or the front page, a new one to the profile form first. Who came to join as
+ * a photographer goes to the profile, where that is asked for.
+ */
 function SignedInRedirect({ children }: { children: ReactNode }) {
   const session = useSession();
   const [parameters] = useSearchParams();
   switch (session.status) {
     case 'signed-in': {
-      const way = localPath(parameters.get('redirect')) ?? (session.isNew ? paths.newProfile : paths.home);
-      return <Navigate to={way} replace />;
+      const wantsRole = parameters.get('kind') === 'photographer';
+      const way = session.isNew ? paths.newProfile : wantsRole ? paths.accountProfile : paths.home;
+      return <Navigate to={localPath(parameters.get('redirect')) ?? way} replace />;
     }
     case 'unreachable':
       return <Unreachable problem={session.problem} />;
