@@ -49,5 +49,5 @@ export default function StoryPreview({
     likes: 0,
     views: 0,
   };
-  return <StoryArticle story={shown} />;
+  return <StoryArticle story={shown} isPreview />;
 }

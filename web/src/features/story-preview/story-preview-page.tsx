@@ -47,7 +47,7 @@ function Preview({ preview }: { preview: PreviewedStory | PreviewedExhibition })
       <p className={styles.line}>
         A preview by {authorOf(preview)}, until <time dateTime={endsAt}>{formatTime(endsAt)}</time>; not published.
       </p>
-      {preview.kind === 'blog' ? <StoryArticle story={preview.story} /> : <Exhibition preview={preview} />}
+      {preview.kind === 'blog' ? <StoryArticle story={preview.story} isPreview /> : <Exhibition preview={preview} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function PrivateDialog({
     >
       <DialogActions>
         <Button onClick={onClose}>Go back</Button>
-        <Button onClick={onSubmit}>Submit as private</Button>
+        <Button onClick={onSubmit}>{count === all ? 'Submit as private' : `Submit with ${count} private`}</Button>
         <Button variant="primary" onClick={onMakePublic}>
           Make public and submit
         </Button>

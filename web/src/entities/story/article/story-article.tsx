@@ -55,6 +55,8 @@ interface BylineParts {
   follow?: ReactNode;
   /** Stand beside the byline. */
   actions?: ReactNode;
+  /** Without the day on which it was published. */
+  isPreview?: boolean;
 }
 
 /** A whole story, on its page and in the preview of its author. */
@@ -116,7 +118,7 @@ function StoryHead(parts: BylineParts) {
   );
 }
 
-function Byline({ story, follow, actions }: BylineParts) {
+function Byline({ story, follow, actions, isPreview }: BylineParts) {
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
     <Row gap={[2, 4]} justify="space-between" className={styles.byline}>
@@ -125,9 +127,11 @@ function Byline({ story, follow, actions }: BylineParts) {
           <Link to={paths.profile(story.created_by)}>{author}</Link>
           {follow}
         </Row>
-        <span>
-          {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
-        </span>
+        {!isPreview && (
+          <span>
+            {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
+          </span>
+        )}
         <span>{story.reading_time} min read</span>
         {story.views > 0 && <span>{pluralize(story.views, 'view')}</span>}
       </Row>
