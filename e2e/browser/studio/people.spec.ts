@@ -41,7 +41,12 @@ test('an administrator answers a message of the contact form, and locks somebody
     const mails = (await readCollection('mail')).filter((mail) => JSON.stringify(mail).includes('Yes, in winter too.'));
     expect(mails.map(({ to }) => to)).toEqual(['ravi.menon@example.org']);
     await page.getByRole('tab', { name: 'Answered and closed' }).click();
+    await page.reload();
     await expect(entry).toContainText('Yes, in winter too.');
+    await expect(entry.getByRole('link', { name: /among the people/ })).toHaveAttribute(
+      'href',
+      '/studio/people?q=ravi.menon%40example.org',
+    );
   });
 
   await test.step('somebody is found, and locked after a question', async () => {

@@ -3,6 +3,7 @@ import type { ContactEntry } from '@aperture-byline/contract/contact/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useId, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -18,23 +19,28 @@ import { cursorAfter } from '#entities/review/queries.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { buildMailAddress } from '#lib/mail-address.ts';
+import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
+import { selectionPath } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import styles from './people.module.css';
 
 const HouseMailForm = lazy(() => import('./house-mail-form.tsx'));
 
+const CLOSED = 'closed';
+
 /** Messages of the contact form: those that wait, and those that were answered or closed. */
 export default function ContactQueue({ uid }: { uid: string }) {
-  const [selected, setSelected] = useState('open');
-  const isOpen = selected === 'open';
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.get('tab') !== CLOSED;
   return (
     <ControlledTabs
       label="Messages"
-      selected={selected}
-      onChoose={setSelected}
+      selected={isOpen ? 'open' : CLOSED}
+      onChoose={(id) => setSearch(id === CLOSED ? { tab: CLOSED } : {}, { replace: true, state: KEEP_SCROLL })}
       tabs={[
         { id: 'open', name: 'Waiting', panel: isOpen && <Messages uid={uid} isOpen /> },
-        { id: 'closed', name: 'Answered and closed', panel: !isOpen && <Messages uid={uid} isOpen={false} /> },
+        { id: CLOSED, name: 'Answered and closed', panel: !isOpen && <Messages uid={uid} isOpen={false} /> },
       ]}
     />
   );
@@ -89,6 +95,9 @@ function Entry({ uid, entry, onSettled }: { uid: string; entry: ContactEntry; on
         </time>
       </Row>
       <p className={styles.words}>{message}</p>
+      <p className="text-small">
+        <Link to={selectionPath(studioPaths.people, { q: email })}>Look for this address among the people</Link>
+      </p>
       {isOpen && <Actions uid={uid} id={id} headingId={headingId} person={name} onSettled={onSettled} />}
       {!isOpen && (
         <p className="text-quiet text-small">

@@ -11,7 +11,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { type AuditFilters, auditQuery } from '#entities/review/queries.ts';
-import { paths } from '#lib/navigation/paths.ts';
+import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import styles from './review.module.css';
 
@@ -134,7 +134,7 @@ function findActorPath({ admin, publisher, personId }: AuditEntry): string | nul
   return userId === null ? null : studioPaths.person(userId);
 }
 
-/** The page of the work, the order or the person that an entry names; null where it is gone, or has none. */
+/** Finds the page of the work, the order or the person that an entry names; null where it is gone, or has none. */
 function findSubjectPath({ kind, page, subject, personId }: AuditEntry): string | null {
   if (subject === '') return null;
   if (page) return findPagePath(page);
@@ -148,9 +148,10 @@ function findSubjectPath({ kind, page, subject, personId }: AuditEntry): string 
     case 'artist':
       return personId === null ? null : studioPaths.person(personId);
     case 'contact':
-      return studioPaths.messages;
+      return selectionPath(studioPaths.messages, { tab: 'closed' });
     default:
-      return null;
+      // Of a work that nobody sees, whose it is.
+      return isContentKind(kind) && personId !== null ? studioPaths.person(personId) : null;
   }
 }
 

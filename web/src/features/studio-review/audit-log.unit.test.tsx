@@ -68,6 +68,8 @@ test('When entries name a person, an order or a work, then they lead there, and 
       entry('payment', { kind: 'payment', decision: 'received', subject: 'order-7', amount: 500 }),
       entry('shown', { page: { kind: 'image', key: 'dusk' }, work: { kind: 'blog', title: 'Tides', page: null } }),
       entry('with', { work: { kind: 'exhibition', title: 'Ebb', page: { kind: 'exhibition', key: 'ebb' } } }),
+      entry('returned', { decision: 'returned', personId: 900_000_003 }),
+      entry('contact', { kind: 'contact', decision: 'answered', subject: 'Ravi Menon' }),
       entry('erased', { admin: null, kind: 'person', decision: 'erased', subject: '' }),
     ]),
   });
@@ -80,6 +82,8 @@ test('When entries name a person, an order or a work, then they lead there, and 
     ['/studio/people/1', expect.stringContaining('order-7')],
     ['/studio/people/1', '/exhibition?image=dusk'],
     ['/studio/people/1', '/exhibition/ebb'],
+    ['/studio/people/1', '/studio/people/900000003'],
+    ['/studio/people/1', '/studio/messages?tab=closed'],
     [],
   ]);
 });
