@@ -37,10 +37,11 @@ const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
 
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   const { order_id, parts, payment_status, payment_claim } = order;
+  const title = order.is_own ? 'Your order' : 'Order';
   return (
     <Container className="page-end">
-      <PageMeta title={`Your order ${orderNumber(order_id)}`} />
-      <PageHead title="Your order">
+      <PageMeta title={`${title} ${orderNumber(order_id)}`} />
+      <PageHead title={title}>
         <p role="status" className="text-strong text-ink">
           {orderStatusText(order)}
         </p>
@@ -51,7 +52,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       </PageHead>
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>
-          {(payment_status === 'due' || payment_claim) && (
+          {order.is_own && (payment_status === 'due' || payment_claim) && (
             <Stack as="section" id="payment" tabIndex={-1} className={styles.section}>
               <h2 className={styles.heading}>Payment</h2>
               <PaymentSection uid={uid} order={order} />

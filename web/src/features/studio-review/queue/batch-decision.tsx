@@ -76,6 +76,7 @@ export default function BatchDecision({
         {asks && (
           <ReasonDialog
             decision={asks}
+            count={reviews.length}
             isBusy={false}
             error={null}
             onClose={() => setAsks(null)}

@@ -95,7 +95,7 @@ test('When some are sent back together, then each gets the reason that was begun
   const calls = await drawQueue();
   for (const index of [1, 2]) await userEvent.click(box(index));
   await userEvent.click(screen.getByRole('button', { name: 'Send all back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send it back?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 2 back?' }));
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Add a template' }), 'Words are missing');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your reason' }), ' Which quay?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));

@@ -129,7 +129,8 @@ function Head({
   waiting,
   now,
   onSelectMany,
-}: Pick<Selecting, 'onSelectMany'> & {
+  onClear,
+}: Pick<Selecting, 'onSelectMany' | 'onClear'> & {
   reviews: readonly [ImageReview, ...ImageReview[]];
   waiting: readonly ImageReview[];
   now: Date;
@@ -143,7 +144,12 @@ function Head({
         {privates > 0 && `, ${privates} of them private`}
       </h3>
       {waiting.length > 1 && (
-        <TextButton className="text-small" data-action="submission" onClick={() => onSelectMany(waiting, true)}>
+        <TextButton
+          className="text-small"
+          data-action="submission"
+          onClick={() => onSelectMany(waiting, true)}
+          onKeyDown={({ key }) => key === 'Escape' && onClear()}
+        >
           Select all {waiting.length} of this submission
         </TextButton>
       )}
