@@ -36,7 +36,7 @@ export interface StudioToday {
     orderId: string;
     title: string;
     prints: number;
-    step: 'accept' | 'prepare' | 'claim';
+    step: 'accept' | 'prepare' | 'send' | 'claim';
     /** ISO 8601; past where it is late. */
     dueAt: string;
     picture: Picture | null;

@@ -190,7 +190,7 @@ export function toStudioOrder(
     shippingMethod: order?.shippingMethod ?? null,
     acceptBy: subOrder.acceptBy.toISOString(),
     isPaid: subOrder.paidAt !== null,
-    prepareBy: subOrder.prepareBy?.toISOString() ?? null,
+    prepareBy: (subOrder.status === 'preparing' ? subOrder.artistDueAt : subOrder.prepareBy)?.toISOString() ?? null,
     isLate: subOrder.isLate,
     payoutStatus: subOrder.payoutStatus,
     payoutDueAt: subOrder.payoutDueAt?.toISOString() ?? null,

@@ -62,9 +62,10 @@ async function readWaiting(userId: string): Promise<Pick<StudioToday, 'orders' |
   };
 }
 
-const STEPS: ReadonlyMap<SubOrder['status'], 'accept' | 'prepare'> = new Map([
+const STEPS: ReadonlyMap<SubOrder['status'], 'accept' | 'prepare' | 'send'> = new Map([
   ['awaiting_acceptance', 'accept'],
   ['accepted', 'prepare'],
+  ['preparing', 'send'],
 ]);
 
 function toWaitingOrder({ orderId, lines, status, acceptBy, artistDueAt }: SubOrder): StudioToday['orders'][number] {

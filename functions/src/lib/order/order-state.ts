@@ -120,7 +120,9 @@ function findArtistDue(subOrder: StoredSubOrder): Date | null {
   const { status, acceptBy, paidAt, claim } = subOrder;
   if (status === 'awaiting_acceptance') return acceptBy;
   if (claim && findClaimActions(claim, 'artist').length > 0) return claim.dueAt ?? claim.openedAt;
-  return status === 'accepted' && paidAt !== null ? computePrepareBy(subOrder, paidAt) : null;
+  return (status === 'accepted' || status === 'preparing') && paidAt !== null
+    ? computePrepareBy(subOrder, paidAt)
+    : null;
 }
 
 /** Forgets the address of an artist who left, and where they are paid, once no money is open between them and us. */

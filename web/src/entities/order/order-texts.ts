@@ -1,6 +1,6 @@
 import type { BuyerEvent, SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderedShipping, OrderListItem } from '@aperture-byline/contract/order/wire';
-import { HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
+import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 
 const STATUS: Readonly<Record<SubOrderStatus, string>> = {
@@ -71,10 +71,11 @@ export const eventText = (event: BuyerEvent, who: string): string => EVENTS[even
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>
   new Map(parts.map(({ photographer, photographer_name }) => [photographer, photographer_name]));
 
-/** How long until a moment: `23 h`, in the last hour `12 min`; null once it has passed. Takes ISO 8601. */
+/** Returns how long it is until a moment, in ISO 8601: `9 days`, `47 h`, `12 min`; null once it has passed. */
 export function timeLeft(until: string, now: Date): string | null {
   const left = Date.parse(until) - now.getTime();
   if (left <= 0) return null;
+  if (left >= 3 * DAY) return `${Math.floor(left / DAY)} days`;
   return left >= HOUR ? `${Math.floor(left / HOUR)} h` : `${Math.ceil(left / MINUTE)} min`;
 }
 

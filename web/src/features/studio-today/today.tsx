@@ -124,7 +124,7 @@ function Waiting({
   );
 }
 
-const STEPS = { accept: 'to answer', prepare: 'to prepare', claim: 'to answer a claim' } as const;
+const STEPS = { accept: 'to answer', prepare: 'to prepare', send: 'to send', claim: 'to answer a claim' } as const;
 
 function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; now: Date }) {
   const { orderId, title, prints, step, dueAt, picture } = order;

@@ -26,7 +26,7 @@ export default function Certificates({
       />
       {certified.map(({ title, certificate, editionNumber: { number, of } }) => (
         <DownloadButton key={certificate} download={downloadCertificate({ title, certificate })}>
-          {`Certificate ${number} of ${of}`}
+          {`Certificate ${number} of ${of}${prints.length > 1 ? `, ${title}` : ''}`}
         </DownloadButton>
       ))}
     </Row>

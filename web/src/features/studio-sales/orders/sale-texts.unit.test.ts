@@ -36,6 +36,8 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
 
 describe('the texts of an artist’s orders', () => {
   test.each([
+    ['2026-12-02T09:59:00Z', '9 days'],
+    ['2026-11-25T09:59:00Z', '71 h'],
     ['2026-11-23T09:59:00Z', '23 h'],
     ['2026-11-22T11:00:00Z', '1 h'],
     ['2026-11-22T10:59:59Z', '60 min'],
@@ -52,6 +54,7 @@ describe('the texts of an artist’s orders', () => {
     [{}, 'The buyer has not paid yet: please wait before you prepare the prints'],
     [{ isPaid: true, prepareBy: '2026-11-24T10:00:00Z' }, 'Paid: 48 h left to prepare'],
     [{ isPaid: true, isLate: true }, 'Paid: the time to prepare is over'],
+    [{ status: 'preparing', isPaid: true, prepareBy: '2026-11-24T10:00:00Z' }, 'Paid: 48 h left to send'],
     [{ status: 'shipped', isPaid: true }, null],
   ] as const)('When a sub-order is %o, then it says “%s”', (fields, text) => {
     expect(deadlineText(sale(fields), NOW)).toBe(text);
@@ -61,7 +64,7 @@ describe('the texts of an artist’s orders', () => {
     const paid = (orderId: string, fields: Partial<StudioOrder>) => sale({ orderId, isPaid: true, ...fields });
     const places = new Map<string, SalePlace>();
     const sales = [
-      paid('preparing', { status: 'preparing', isLate: true }),
+      paid('preparing', { status: 'preparing', prepareBy: '2026-11-23T11:00:00Z' }),
       sale({ orderId: 'unpaid' }),
       paid('second', { prepareBy: '2026-11-24T10:00:00Z' }),
       paid('sent', { status: 'shipped' }),
@@ -72,14 +75,15 @@ describe('the texts of an artist’s orders', () => {
     ];
     const groups = groupSales(sales, places);
     const ids = (sales: readonly StudioOrder[]) => sales.map(({ orderId }) => orderId);
-    expect(ids(groups.due)).toEqual(['late', 'asked', 'first', 'second']);
-    expect(ids(groups.toSend)).toEqual(['preparing']);
+    expect(ids(groups.due)).toEqual(['late', 'asked', 'first', 'preparing', 'second']);
     expect(ids(groups.others)).toEqual(['unpaid', 'sent', 'gone']);
     const pressed = sales.map((one) => (one.orderId === 'asked' ? { ...one, status: 'accepted' as const } : one));
     const fresh = sale({ orderId: 'new', status: 'awaiting_acceptance', acceptBy: '2026-11-25T10:00:00Z' });
-    expect(ids(groupSales([fresh, ...pressed], places).due)).toEqual(['late', 'asked', 'first', 'second', 'new']);
+    expect(ids(groupSales([fresh, ...pressed], places).due)).toEqual([
+      ...['late', 'asked', 'first', 'preparing', 'second', 'new'],
+    ]);
     // Opened anew, it stands where it belongs now.
-    expect(ids(groupSales(pressed).due)).toEqual(['late', 'first', 'second']);
+    expect(ids(groupSales(pressed).due)).toEqual(['late', 'first', 'preparing', 'second']);
   });
 
   test('When a payout is due or made, then its day or reference is there', () => {

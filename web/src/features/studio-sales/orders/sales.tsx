@@ -75,11 +75,10 @@ export default function Sales({ account }: { account: Account }) {
         failure={orderMessages.notLoaded}
       >
         {(sales) => {
-          const { due, toSend, others } = groupSales(sales, places);
+          const { due, others } = groupSales(sales, places);
           return (
             <>
               {group('To do, the most urgent first', due)}
-              {group('To send', toSend)}
               {group('Others', others)}
             </>
           );
