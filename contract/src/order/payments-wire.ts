@@ -21,6 +21,12 @@ export interface OpenPayment {
   } | null;
 }
 
+/** Transfer that was confirmed for an order; the bank's reference of it. */
+export interface RecordedTransfer {
+  orderId: string;
+  reference: string;
+}
+
 /** Sub-orders that an artist is to be paid for by one transfer. */
 export interface OpenPayout {
   artistId: number;

@@ -1,4 +1,4 @@
-import type { OpenPayments } from '../../order/payments-wire.ts';
+import type { OpenPayments, RecordedTransfer } from '../../order/payments-wire.ts';
 import type { PayoutDetails } from '../../order/payout-details.ts';
 import type { ChangedSubOrder, SellingSettings, StudioOrder } from '../../order/wire.ts';
 import { admin, artist, EMPTY_BODY, recentArtist } from '../callers.ts';
@@ -58,6 +58,9 @@ export const deliverOrder = artist
  * most of each.
  */
 export const listPayments = admin.get('/studio/payment').returns<OpenPayments>();
+
+/** Returns the transfers of orders that were paid in full in the last 100 days: of the newest 500 of them. */
+export const listRecordedTransfers = admin.get('/studio/payment/recorded').returns<RecordedTransfer[]>();
 
 /**
  * Confirms what came for an order: less than what is due leaves the rest due, more is to be given back. The same

@@ -1,4 +1,4 @@
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments, RecordedTransfer } from '@aperture-byline/contract/order/payments-wire';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import {
@@ -221,6 +221,10 @@ describe('payments', () => {
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       refund_amount: 4100,
       refund_open: 2100,
+    });
+    expect(await get<RecordedTransfer[]>('/studio/payment/recorded', root)).toContainEqual({
+      orderId: id,
+      reference: expect.any(String),
     });
     const open = await get<OpenPayments>('/studio/payment', root);
     expect(open.refunds.find(({ orderId }) => orderId === id)?.amount).toBe(2100);

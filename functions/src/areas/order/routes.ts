@@ -4,7 +4,7 @@ import { decideClaim, openClaim } from './claims.ts';
 import { getCertificate, getCertificateDocument } from './documents/certificate.ts';
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { getParcelPaper } from './documents/parcel.ts';
-import { listPayments } from './payments/list-payments.ts';
+import { listPayments, listRecordedTransfers } from './payments/list-payments.ts';
 import { getPayoutDetails, savePayoutDetails } from './payments/payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -84,6 +84,7 @@ export const orderRoutes = [
   ),
   answerWith(studio.decideClaim, ({ params, principal, body }) => decideClaim(params.orderId, principal.userId, body)),
   answerWith(studio.listPayments, () => listPayments()),
+  answerWith(studio.listRecordedTransfers, () => listRecordedTransfers()),
   answerWith(studio.confirmPayment, ({ params, principal, body }) =>
     decidePayment(params.orderId, principal.userId, { name: 'received', ...body }),
   ),

@@ -25,6 +25,8 @@ const FINISHED_MAX = 50;
 const COUNTED_MAX = 1000;
 /** Limit of each of the lists of open payments. */
 const PAYMENTS_MAX = 100;
+/** Paid orders whose transfers are told from those of a statement. */
+const PAID_MAX = 500;
 /** Limit of values in one query, set by Firestore. */
 const KEYS_MAX = 30;
 /** The most orders that are looked at for references that were given twice, for each `KEYS_MAX` of them. */
@@ -39,6 +41,7 @@ export type Order = WithId<InferOutput<typeof storedOrder>>;
 export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
 
 const references = defineCollection('orders', pick(storedOrder, ['referenceKeys']), { isPartial: true });
+const paidOrders = defineCollection('orders', pick(storedOrder, ['transfers']), { isPartial: true });
 const timelines = defineCollection('orders', pick(storedOrder, ['timeline']), { isPartial: true });
 const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
 const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName', 'gift', 'shippingMethod']), {
@@ -165,6 +168,12 @@ export async function readOrdersByReference(keys: readonly string[]): Promise<Pi
     found.push(...(await references.query(naming.limit(SAME_REFERENCE_MAX))));
   }
   return found;
+}
+
+/** Reads the transfers of orders that were paid in full since a time, the newest first. */
+export function readTransfersSince(since: Date): Promise<Pick<Order, 'id' | 'transfers'>[]> {
+  const paid = orders.documents().where('payment.at', '>=', since).orderBy('payment.at', 'desc');
+  return paidOrders.query(paid.limit(PAID_MAX).select('transfers'));
 }
 
 export type OverdueTransition =

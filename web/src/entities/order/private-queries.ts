@@ -1,5 +1,9 @@
 import { getOrder, listOrders } from '@aperture-byline/contract/endpoints/shop/order';
-import { listPayments, listStudioOrders } from '@aperture-byline/contract/endpoints/studio/studio-order';
+import {
+  listPayments,
+  listRecordedTransfers,
+  listStudioOrders,
+} from '@aperture-byline/contract/endpoints/studio/studio-order';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
@@ -30,3 +34,6 @@ export const studioOrdersQuery = (uid: string) =>
 /** Reads the payments that administrators confirm, the longest waiting first. */
 export const paymentsQuery = (uid: string) =>
   queryOptions({ ...privateQuery(uid, listPayments, {}), ...MOVING, refetchInterval: MINUTE });
+
+/** Reads the transfers that orders were paid by, to know those of a statement. */
+export const recordedTransfersQuery = (uid: string) => privateQuery(uid, listRecordedTransfers, {});

@@ -1,10 +1,17 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment, OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
+import type {
+  OpenPayment,
+  OpenPayments,
+  OpenPayout,
+  RecordedTransfer,
+} from '@aperture-byline/contract/order/payments-wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import {
   type Order,
   readDeliveries,
   readOpenPayments,
   readOrdersByReference,
+  readTransfersSince,
   type SubOrder,
 } from '../../../data/orders/orders.ts';
 import { readContact } from '../../../data/people/users.ts';
@@ -61,6 +68,15 @@ export async function listPayments(): Promise<OpenPayments> {
       since: computePrepareBy(subOrder, subOrder.paidAt ?? subOrder.updatedAt).toISOString(),
     })),
   };
+}
+
+/** Days; banks give statements of a quarter of a year. */
+const RECORDED_DAYS = 100;
+
+/** Lists transfers that orders have been paid by, which are no news in a statement. */
+export async function listRecordedTransfers(): Promise<RecordedTransfer[]> {
+  const paid = await readTransfersSince(new Date(Date.now() - RECORDED_DAYS * DAY));
+  return paid.flatMap(({ id, transfers }) => transfers.map(({ reference }) => ({ orderId: id, reference })));
 }
 
 async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): Promise<OpenPayout> {

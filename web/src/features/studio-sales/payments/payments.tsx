@@ -62,7 +62,7 @@ function Groups({
           <DuePayment key={payment.orderId} uid={uid} payment={payment} onAsk={onAsk} />
         ))}
       </Group>
-      <Statement payments={payments} onAsk={onAsk} />
+      <Statement uid={uid} payments={payments} onAsk={onAsk} />
       <Group title="Refunds due" none="No refunds are due.">
         {refunds.map(({ orderId, amount, buyerName, paymentReference, refundBy, leaverEmail }) => (
           <PaymentEntry

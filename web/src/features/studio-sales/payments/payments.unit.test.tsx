@@ -14,6 +14,7 @@ import Payments from './payments.tsx';
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const LIST = 'GET /studio/payment';
+const RECORDED = 'GET /studio/payment/recorded';
 const NOTHING: OpenPayments = {
   payments: [],
   refunds: [],
@@ -42,7 +43,7 @@ const refund = {
 
 /** Opens what an administrator confirms. The answers may change. */
 function open(first: Partial<OpenPayments>, change: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = { [LIST]: { ...NOTHING, ...first }, ...change };
+  const answers: Record<string, unknown> = { [LIST]: { ...NOTHING, ...first }, [RECORDED]: [], ...change };
   const calls = answerCalls(answers);
   draw(<Payments uid="admin" />, '/studio/payments');
   const sent = () => calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [{ name, body }] : []));
@@ -262,9 +263,10 @@ test('When transfers match nothing, then they are shown, and their order is sear
 
 test('When lines pay an order in parts, then they say what stays due together, and one is left as not ours and taken back', async () => {
   const order = { ...payment, received: 600, references: ['UTR-600600'], amount: 3500 };
-  open({ payments: [order] });
+  open({ payments: [order] }, { [RECORDED]: [{ orderId: 'paid-order', reference: 'UTR-700700' }] });
   const lines = [
     'Date,Details,Credit',
+    '24/11/2026,NEFT UTR700700 NOOR SHAH,900',
     '25/11/2026,UTR-600600 ASHA RAO,600',
     '26/11/2026,NEFT DUE-ORDE first,2000',
     '27/11/2026,IMPS DUE-ORDE rest,1000',
@@ -276,8 +278,13 @@ test('When lines pay an order in parts, then they say what stays due together, a
   await userEvent.upload(input, file());
   // What was recorded before is known by its reference.
   expect(
-    await screen.findByText(/5 transfers came by this statement; 3 match what is open. 1 recorded\./),
+    await screen.findByText(/6 transfers came by this statement; 3 match what is open. 2 recorded\./),
   ).toBeDefined();
+  const recorded = within(screen.getByText('2 transfers recorded already').closest('details') ?? document.body);
+  expect(recorded.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
+    'Order PAID-ORD',
+    'Order DUE-ORDE',
+  ]);
   const proposed = screen.getByRole('list', { name: 'Proposed matches' });
   expect(proposed.textContent).toContain('Rs. 600 has come before. Rs. 2,000 of Rs. 3,500: Rs. 1,500 stays due.');
   expect(proposed.textContent).toContain(
@@ -293,7 +300,7 @@ test('When lines pay an order in parts, then they say what stays due together, a
   expect(proposed.textContent).toContain('Together the 2 lines for this order are Rs. 3,000: Rs. 500 stays due.');
   const interest = within(screen.getByRole('list', { name: 'Transfers that match nothing' }));
   await userEvent.click(interest.getByRole('button', { name: 'Not ours' }));
-  expect(screen.getByText(/2 match what is open. 1 recorded. 2 not ours\./)).toBeDefined();
+  expect(screen.getByText(/2 match what is open. 2 recorded. 2 not ours\./)).toBeDefined();
   // Of the same statement again they are known.
   await userEvent.upload(input, file());
   await userEvent.click(await screen.findByRole('button', { name: /Take back: 28\/11\/2026/, hidden: true }));

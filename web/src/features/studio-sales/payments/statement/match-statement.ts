@@ -1,5 +1,5 @@
 import { orderNumber, referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayment, RecordedTransfer } from '@aperture-byline/contract/order/payments-wire';
 import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { StatementRow } from './parse-statement.ts';
 
@@ -50,9 +50,9 @@ function findReason(row: StatementRow, words: ReadonlySet<string>, payment: Open
   return isAmount ? 'amount' : null;
 }
 
-/** Whether the transfer is recorded already, as a part of an order that is still open. */
-export const isRecorded = (row: StatementRow, payments: readonly OpenPayment[]): boolean =>
-  payments.some(({ references }) => references.some((reference) => hasReference(row, reference)));
+/** Finds the order for which a transfer is recorded already; undefined where it is news. */
+export const findRecorded = (row: StatementRow, recorded: readonly RecordedTransfer[]): string | undefined =>
+  recorded.find(({ reference }) => hasReference(row, reference))?.orderId;
 
 /** Length from which on a reference is not a word that other lines have by chance. */
 const REFERENCE_MIN = 6;

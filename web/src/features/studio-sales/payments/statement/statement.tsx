@@ -1,13 +1,18 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
+import { recordedTransfersQuery } from '#entities/order/private-queries.ts';
 import { pluralize } from '#lib/format-count.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import type { PendingTransfer } from '../payment-entry.tsx';
 import styles from '../payments.module.css';
-import { isRecorded, type Match, matchStatement } from './match-statement.ts';
+import { findRecorded, type Match, matchStatement } from './match-statement.ts';
 import type { Statement as ReadStatement, StatementRow } from './parse-statement.ts';
 import { joinCells, StatementLine } from './statement-line.tsx';
 
@@ -16,18 +21,30 @@ const SIZE_MAX = 5 * 1024 * 1024;
 
 /** Proposes matches of a statement, confirmed by hand. The file is read in this browser and never sent. */
 export function Statement({
+  uid,
   payments,
   onAsk,
 }: {
+  uid: string;
   payments: readonly OpenPayment[];
   onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
   const [statement, setStatement] = useState<ReadStatement>(NOTHING);
   const [problem, setProblem] = useState('');
-  const [recorded, setRecorded] = useState<ReadonlySet<StatementRow>>(new Set());
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<StatementRow, string>>(new Map());
   // Also of a statement that is read again.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const done = statement.rows.filter((row) => recorded.has(row) || isRecorded(row, payments));
+  const { data: earlier = [] } = useQuery({ ...recordedTransfersQuery(uid), enabled: statement !== NOTHING });
+  const inParts = payments.flatMap(({ orderId, references }) =>
+    references.map((reference) => ({ orderId, reference })),
+  );
+  const recorded = new Map(
+    statement.rows.flatMap((row) => {
+      const orderId = confirmed.get(row) ?? findRecorded(row, [...inParts, ...earlier]);
+      return orderId === undefined ? [] : [[row, orderId] as const];
+    }),
+  );
+  const done = [...recorded.keys()];
   const notOurs = statement.rows.filter((row) => !done.includes(row) && left.has(joinCells(row.cells)));
   const rows = statement.rows.filter((row) => !done.includes(row) && !notOurs.includes(row));
   const matches = matchStatement(rows, payments);
@@ -37,12 +54,15 @@ export function Statement({
     if (!file) return;
     const { statement: found, problem: said } = await readStatement(file);
     setStatement(found);
-    setRecorded(new Set());
+    setConfirmed(new Map());
     setProblem(said);
   }
 
   const ask = (row: StatementRow) => (pendingTransfer: PendingTransfer) =>
-    onAsk({ ...pendingTransfer, onConfirmed: () => setRecorded((before) => new Set([...before, row])) });
+    onAsk({
+      ...pendingTransfer,
+      onConfirmed: () => setConfirmed((before) => new Map([...before, [row, findOrderId(pendingTransfer)]])),
+    });
   const markAsForeign = (row: StatementRow) => setLeft((before) => new Set([...before, joinCells(row.cells)]));
   const takeBack = (row: StatementRow) =>
     setLeft((before) => new Set([...before].filter((cells) => cells !== joinCells(row.cells))));
@@ -80,6 +100,19 @@ export function Statement({
           <EntryList aria-label="Transfers that match nothing">{unmatched.map(showLine)}</EntryList>
         </Stack>
       )}
+      {done.length > 0 && (
+        <details>
+          <summary>{pluralize(done.length, 'transfer')} recorded already</summary>
+          <Stack as="ul" gap={1} className="text-quiet text-small break-anywhere">
+            {[...recorded].map(([{ line, cells }, orderId]) => (
+              <Row as="li" key={line} gap={2} justify="space-between">
+                <span>{joinCells(cells)}</span>
+                <Link to={paths.order(orderId)}>Order {orderNumber(orderId)}</Link>
+              </Row>
+            ))}
+          </Stack>
+        </details>
+      )}
       {notOurs.length > 0 && (
         <details>
           <summary>{pluralize(notOurs.length, 'transfer')} not ours</summary>
@@ -108,6 +141,9 @@ export function Statement({
     </Stack>
   );
 }
+
+/** Returns the order of a transfer that came; those that go out may be for several. */
+const findOrderId = ({ transfer }: PendingTransfer): string => ('orderId' in transfer ? transfer.orderId : '');
 
 const NOTHING: ReadStatement = { rows: [], debits: 0, others: [] };
 
