@@ -74,6 +74,7 @@ export const claimMessages = {
   printsMissing: 'Please choose the prints',
   picturesMissing: 'Please add a photograph of the damage',
   noteEmpty: 'Please say why',
+  refundInvalid: 'Please enter whole rupees, at most what the prints cost',
   /** `name`: the artist's or the buyer's. */
   saved: (name: string) => `Saved. ${name} is told.`,
   decided: 'Decided. The buyer and the artist are told.',

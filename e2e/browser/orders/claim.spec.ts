@@ -1,3 +1,4 @@
+import { claimMessages } from '@aperture-byline/contract/order/order-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Locator, Page } from '@playwright/test';
 import { confirmTransfer, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
@@ -137,8 +138,14 @@ test('a part of an order is refunded in words, and the order says what is left',
   const mira = await otherPage(MIRA);
   await mira.goto('/studio/orders');
   const sale = mira.getByRole('listitem').filter({ has: mira.getByRole('heading', { name: `Order ${number}` }) });
-  await sale.getByRole('button', { name: `Refund ${formatPrice(price)}` }).click();
+  await sale.getByRole('button', { name: `Refund ${formatPrice(price)} or a part` }).click();
   const dialog = mira.getByRole('dialog');
+  const part = price - 100;
+  await dialog.getByLabel('Amount in rupees').fill(String(price + 1));
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText(claimMessages.refundInvalid)).toBeVisible();
+  await dialog.getByLabel('Amount in rupees').fill(String(part));
+  await expect(dialog.getByText(`${formatPrice(100)} stays with the photographer.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByLabel('Your reason')).toBeFocused();
   expect(await seriousFindings(mira)).toEqual([]);
@@ -147,7 +154,7 @@ test('a part of an order is refunded in words, and the order says what is left',
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(sale).toContainText('What you said that the refund is for: I took the wrong frame.');
   await expect(ofBuyer).toContainText('I took the wrong frame.');
-  await confirmTransfer(orderId, 'refunded', { reference: `REF ${number}`, amount: price });
+  await confirmTransfer(orderId, 'refunded', { reference: `REF ${number}`, amount: part });
   const amounts = page.getByRole('region', { name: 'Amounts' });
-  await expect(amounts).toContainText(`What is left${formatPrice(total - price)}`);
+  await expect(amounts).toContainText(`What is left${formatPrice(total - part)}`);
 });

@@ -8,9 +8,17 @@ import { claimMessages, orderMessages } from '../order-messages.ts';
 import { CLAIM_REASONS, CLAIM_WISHES, type ClaimReason, type ClaimWish } from './stored.ts';
 import type { ClaimAction } from './wire.ts';
 
+/** Above any price. */
+const CLAIM_AMOUNT_MAX = 1_000_000_000;
 /** Far above any name of a reason or an action. */
 const CODE_MAX = 40;
 
+/** Whole rupees that are given back: no more than the price, which the server knows. */
+const refunded = () =>
+  number()
+    .integer(claimMessages.refundInvalid)
+    .min(1, claimMessages.refundInvalid)
+    .max(CLAIM_AMOUNT_MAX, claimMessages.refundInvalid);
 const artist = () => number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid);
 const wishes = Object.keys(CLAIM_WISHES) as ClaimWish[];
 const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];
@@ -64,6 +72,10 @@ function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
     note: needs(WITH_NOTE, proseField(), ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
     carrier: needs(WITH_CARRIER, lineField(), ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
     tracking: needs(WITH_CARRIER, lineField(), ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
+    /** Part of the price that is given back, in whole rupees; all of it where it is missing. */
+    refund: refunded().when('action', ([action], schema) =>
+      action === 'refund' ? schema : schema.oneOf([undefined], schemaMessages.valueInvalid),
+    ),
   };
 }
 

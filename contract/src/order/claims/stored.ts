@@ -67,7 +67,7 @@ export const storedClaim = v.object({
   pictures: listField(attachedPicture),
   /** Positions among the lines of the sub-order. */
   lines: v.pipe(v.array(count), v.minLength(1)),
-  /** Price of these lines, whole rupees: the amount of a refund. */
+  /** Price of these lines, whole rupees: the most that a refund gives back. */
   amount: rupees,
   /** Words of the artist about a refund, or of the house where `refundNoteBy` is not set. */
   refundNote: optionalField(v.nullable(v.string())),

@@ -107,6 +107,26 @@ describe('a claim', () => {
     });
   });
 
+  test('When the artist gives back a part of the price, then that is due, income and payout keep the rest, and no more is taken', async () => {
+    const id = await deliveredOrder(alice, mira);
+    await expectSuccess(report(id, alice, mira));
+    const { totals } = await get<StudioStats>('/studio/stats', mira);
+    for (const refund of [0, 1.5, '900', 2001])
+      expect((await answer(id, mira, { action: 'refund', note: 'A scratch', refund })).status).toBeGreaterThanOrEqual(
+        400,
+      );
+    await expectSuccess(answer(id, mira, { action: 'refund', note: 'A scratch', refund: 900 }));
+    expect((await answer(id, mira, { action: 'refuse', note: 'No', refund: 900 })).status).toBe(400);
+    expect((await get<StudioStats>('/studio/stats', mira)).totals.income).toBe(totals.income - 900);
+    const { order, subOrders } = await readStoredOrder(id);
+    expect(order.refundStatus).toBe('due');
+    expect(subOrders.find(({ artistId }) => artistId === mira.userId)).toMatchObject({
+      payoutStatus: 'due',
+      claimRefund: 900,
+      claim: { status: 'refunded', amount: 2000 },
+    });
+  });
+
   test('When artist and buyer do not agree, then an administrator decides, which the log keeps', async () => {
     const id = await deliveredOrder(alice, mira);
     await expectSuccess(report(id, alice, mira));

@@ -11,6 +11,7 @@ interface ClaimDecision {
   artist: number;
   action: ClaimAnswer;
   note?: string | undefined;
+  refund?: number | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
 }

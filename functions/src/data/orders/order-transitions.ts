@@ -6,6 +6,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
+import { sharePart } from '../../lib/order/order-amounts.ts';
 import type { OrderState, TransitionResult } from '../../lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { eraseClaimReasons, recordDecision } from '../core/audit.ts';
@@ -188,7 +189,12 @@ function addClaimRefund(
 ): void {
   if (!before || !claim || !paidAt || claimRefund === before.claimRefund) return;
   const refunded = lines.filter((_, index) => claim.lines.includes(index));
-  const sale = { artistId, lines: refunded, subtotal: claim.amount };
+  const prices = sharePart(
+    refunded.map(({ price }) => price),
+    claimRefund,
+  );
+  const shares = refunded.map((line, index) => ({ ...line, price: prices[index] ?? 0 }));
+  const sale = { artistId, lines: shares, subtotal: claimRefund };
   addSale(transaction, sale, { at: paidAt, income: -1 });
 }
 

@@ -108,6 +108,8 @@ export type ClaimTransition =
       action: ClaimAction;
       by: Exclude<ClaimActor, 'clock'>;
       note?: string;
+      /** Whole rupees of a refund; the price of the claimed prints where it is missing. */
+      refund?: number;
       carrier?: string;
       tracking?: string;
     };
@@ -191,17 +193,18 @@ function enterStatus(status: ClaimStatus, now: Date): Pick<StoredClaim, 'status'
   };
 }
 
-type Move = { action: ClaimAction | 'lapse'; by: ClaimActor; note?: string; carrier?: string; tracking?: string };
+type Move = Pick<Extract<ClaimTransition, { name: 'moveClaim' }>, 'note' | 'refund' | 'carrier' | 'tracking'> & {
+  action: ClaimAction | 'lapse';
+  by: ClaimActor;
+};
 
-function moveClaim(
-  subOrder: StoredSubOrder,
-  { action, by, note, carrier, tracking }: Move,
-  now: Date,
-): ClaimChange | 'same' | 'refused' {
+function moveClaim(subOrder: StoredSubOrder, move: Move, now: Date): ClaimChange | 'same' | 'refused' {
   const { claim } = subOrder;
   if (claim === null) return 'refused';
+  const { action, by, note, refund = claim.amount, carrier, tracking } = move;
   const path = CLAIM_PATHS[claim.status][action];
-  if (!path?.by.includes(by)) return wasMade(claim, { action, by, carrier, tracking }) ? 'same' : 'refused';
+  if (!path?.by.includes(by)) return wasMade(claim, subOrder.claimRefund, move) ? 'same' : 'refused';
+  if (refund > claim.amount) return 'refused';
   const next: StoredClaim = {
     ...claim,
     ...enterStatus(path.to, now),
@@ -212,7 +215,7 @@ function moveClaim(
   const sent = carrier === undefined ? undefined : `${carrier}, ${tracking}`;
   const spoken = note ?? sent;
   return {
-    change: { claim: next, ...settle(subOrder, next, now) },
+    change: { claim: next, ...settle(subOrder, next, refund, now) },
     event: path.event,
     ...(spoken !== undefined && { note: spoken, noteBy: by === 'buyer' || by === 'artist' ? by : 'house' }),
   };
@@ -225,25 +228,31 @@ export function findClaimActions({ status }: Pick<StoredClaim, 'status'>, actor:
 }
 
 /** Whether the claim is where this very transition leads from some state. */
-function wasMade({ status, carrier, tracking }: StoredClaim, move: Move): boolean {
+function wasMade({ status, amount, carrier, tracking }: StoredClaim, refunded: number, move: Move): boolean {
   const leads = Object.values(CLAIM_PATHS).some((paths) => {
     const path = paths[move.action];
     return path?.to === status && path.by.includes(move.by);
   });
+  if (move.action === 'refund' && (move.refund ?? amount) !== refunded) return false;
   return leads && (move.carrier === undefined || (move.carrier === carrier && move.tracking === tracking));
 }
 
-/** Returns what changes of payout and refund when a claim ends: the payout goes on, without what is refunded. */
-function settle({ payoutStatus, subtotal }: StoredSubOrder, claim: StoredClaim, now: Date): Partial<StoredSubOrder> {
+/** Returns what changes of payout and refund when a claim ends: the payout goes on, without the amount refunded. */
+function settle(
+  { payoutStatus, subtotal }: StoredSubOrder,
+  claim: StoredClaim,
+  refund: number,
+  now: Date,
+): Partial<StoredSubOrder> {
   if (isClaimOpen(claim)) return {};
   const replaced = claim.status === 'replaced' && { deliveredAt: now };
   if (claim.status !== 'refunded') return { ...replaced, ...(payoutStatus === 'held' && { payoutStatus: 'due' }) };
   // A sub-order has one refund at most: what was refunded can't be claimed again.
   return {
-    claimRefund: claim.amount,
-    ...(payoutStatus === 'held' && { payoutStatus: claim.amount < subtotal ? 'due' : 'none' }),
+    claimRefund: refund,
+    ...(payoutStatus === 'held' && { payoutStatus: refund < subtotal ? 'due' : 'none' }),
     // The artist has it already, and owes it to the house.
-    ...(payoutStatus === 'paid' && { reversalStatus: 'due', reversalAmount: claim.amount }),
+    ...(payoutStatus === 'paid' && { reversalStatus: 'due', reversalAmount: refund }),
   };
 }
 

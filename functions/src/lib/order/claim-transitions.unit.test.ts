@@ -201,6 +201,16 @@ describe('the money of a claim', () => {
     expect(apply({ order, subOrders }, payOut(2000))).toHaveProperty('order');
   });
 
+  test('When a part of the price is given back, then it is due alone, the rest is paid out, and another part is refused', () => {
+    const state = claimed([move('artist', 'refund', { refund: 900 })]);
+    expect(state.order).toMatchObject({ refundStatus: 'due', amountDue: 5100 - state.order.refundAmount });
+    expect(state.subOrders[0]).toMatchObject({ payoutStatus: 'due', claimRefund: 900, claim: { amount: 3000 } });
+    expect(apply(state, payOut(4100))).toHaveProperty('order');
+    expect(apply(state, move('artist', 'refund', { refund: 900 }))).toBe('same');
+    expect(apply(state, move('artist', 'refund', { refund: 800 }))).toBe('refused');
+    expect(apply(claimed(), move('artist', 'refund', { refund: 3001 }))).toBe('refused');
+  });
+
   test('When all prints are given back, then nothing is paid out, and the shipping goes back too', () => {
     const state = applyTransitions(deliveredOrder(), [
       [report({ lines: [0, 1] }), DELIVERED + 1],

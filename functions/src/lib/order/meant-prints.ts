@@ -69,13 +69,13 @@ export function findMeantLines(
   });
 }
 
-/** The lines of a sub-order without those that a claim gave back; all where it gave back all. */
+/** Lists the lines of a sub-order without those whose price a claim gave back; all where it gave back all. */
 export function listPaidLines({
   lines,
   claim,
   claimRefund,
 }: Pick<StoredSubOrder, 'lines' | 'claim' | 'claimRefund'>): readonly OrderLine[] {
-  const others = lines.filter((_, index) => claimRefund === 0 || !claim?.lines.includes(index));
+  const others = lines.filter((_, index) => !claim?.lines.includes(index) || claimRefund < claim.amount);
   return others.length > 0 ? others : lines;
 }
 

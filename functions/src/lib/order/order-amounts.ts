@@ -99,3 +99,11 @@ export function sumRefunds({ refunds }: Pick<StoredOrder, 'refunds'>): number {
 function sumAmounts(transfers: StoredOrder['transfers']): number {
   return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }
+
+/** Shares out a part of the sum of some prices among them, in whole rupees; the last one takes what is left over. */
+export function sharePart(prices: readonly number[], part: number): number[] {
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  const shares = prices.map((price) => Math.floor((price * part) / total));
+  const left = part - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, index) => (index === shares.length - 1 ? share + left : share));
+}

@@ -12,6 +12,8 @@ import { paymentsQuery, studioOrdersQuery } from '../private-queries.ts';
 export interface ClaimStep {
   action: ClaimAction;
   note?: string;
+  /** Whole rupees. */
+  refund?: number;
   carrier?: string;
   tracking?: string;
 }

@@ -97,6 +97,7 @@ export function ClaimPanel({
         {pending && (
           <ClaimStepDialog
             action={pending}
+            price={amount}
             texts={claimActionTexts(pending, claim)}
             isBusy={isBusy}
             onClose={() => setStep(null)}

@@ -102,6 +102,8 @@ export function claimStatusText({ status, dueAt }: Claim, reader: ClaimReader, a
 /** Props of a dialog that asks before an action on a claim; `onStep` gets the step. */
 export interface ClaimStepProps {
   action: ClaimAction;
+  /** Whole rupees of the claimed prints. */
+  price: number;
   texts: Readonly<Record<'title' | 'text' | 'confirm', string>>;
   isBusy: boolean;
   onClose: () => void;
@@ -136,9 +138,9 @@ export function claimActionTexts(action: ClaimAction, { amount, reason }: Claim)
       };
     case 'refund':
       return {
-        label: `Refund ${price}`,
-        title: `Refund ${price}?`,
-        text: `The buyer keeps the prints and gets back what they cost.${shipping} Please say what it is for: both sides read it, here, by mail and on the credit note. This cannot be undone.`,
+        label: `Refund ${price} or a part`,
+        title: 'How much goes back?',
+        text: `The buyer keeps the prints and gets back ${price}, or the part of it that you enter.${shipping} Please say what it is for: both sides read it, here, by mail and on the credit note. This cannot be undone.`,
         confirm: 'Refund',
       };
     case 'refuse':
