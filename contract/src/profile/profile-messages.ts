@@ -28,7 +28,7 @@ export const profileMessages = {
   dayInvalid: 'Please enter a date',
   dayOutOfRange: 'Please enter a date between 1 January 1900 and today',
   mediumUnknown: 'Please choose facebook, instagram, linkedin or x',
-  linkInvalid: 'Please enter an https address of your page there',
+  linkInvalid: 'Please enter your @name there, or an https address of your page',
   linkRedirects: 'Please enter the address of your page itself: this one leads on to another address',
   separators: 'Please leave out || and |~|, also in part at the beginning and the end',
   tooManyEntries: 'Please keep to 20 entries',

@@ -99,7 +99,7 @@ test('an administrator decides twenty photographs of one submission by keys and 
     await expect(selected).toContainText('3 selected');
     await expect(sheet.getByText(reviewMessages.selectedAreDecided)).toBeVisible();
     await keyboard.press('r');
-    const dialog = page.getByRole('dialog', { name: 'Send it back?' });
+    const dialog = page.getByRole('dialog', { name: /^Send \d+ back\?$/ });
     await dialog.getByLabel('Your reason').fill('The horizon is tilted');
     await dialog.getByRole('button', { name: 'Send back' }).click();
     await expect(look(5)).toBeFocused();

@@ -46,5 +46,7 @@ export interface DisputedClaim {
   buyerName: string;
   /** The titles of the prints of the sub-order. */
   prints: string[];
+  /** Words of both sides since the claim was opened, beside those of the claim itself. */
+  words: { by: 'buyer' | 'artist'; text: string }[];
   claim: Claim;
 }

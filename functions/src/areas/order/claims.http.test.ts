@@ -134,6 +134,10 @@ describe('a claim', () => {
     await expectSuccess(step(id, alice, mira, { action: 'dispute', note: 'It was not' }));
     const dispute = (await readPayments()).disputes.find(({ orderId }) => orderId === id);
     expect(dispute).toMatchObject({ artistId: mira.userId, buyerName: 'Asha Rao', claim: REPORT });
+    expect(dispute?.words).toEqual([
+      { by: 'artist', text: 'It was whole' },
+      { by: 'buyer', text: 'It was not' },
+    ]);
     expect(dispute?.claim.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
     await expectSuccess(decide(id, root, mira, { action: 'refund', note: 'The corner is torn' }));
     expect((await readPayments()).disputes.filter(({ orderId }) => orderId === id)).toEqual([]);

@@ -237,7 +237,7 @@ export async function exportSubOrdersOf(artistId: string): Promise<object[]> {
   }));
 }
 
-async function readTimeline(orderId: string): Promise<StoredOrder['timeline']> {
+export async function readTimeline(orderId: string): Promise<StoredOrder['timeline']> {
   return (await timelines.read(orderId))?.timeline ?? [];
 }
 

@@ -29,7 +29,8 @@ export const publicProfile = definePage({
       import('./shared/works/prints.tsx'),
     ]),
   read: async ({ read, params: { userId: address = '' }, search }) => {
-    const found = isUserId(address) ? { userId: address } : await read(profileOfSlugQuery(address));
+    const slug = address.toLowerCase();
+    const found = isUserId(address) ? { userId: address } : await read(profileOfSlugQuery(slug));
     if (!found) return 'missing';
     const userId = String(found.userId);
     const page = parsePage(search.get('page'));

@@ -1,3 +1,4 @@
+import type { DisputedClaim } from '@aperture-byline/contract/order/claims/wire';
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type {
   OpenPayment,
@@ -11,6 +12,7 @@ import {
   readDeliveries,
   readOpenPayments,
   readOrdersByReference,
+  readTimeline,
   readTransfersSince,
   type SubOrder,
 } from '../../../data/orders/orders.ts';
@@ -49,18 +51,21 @@ export async function listPayments(): Promise<OpenPayments> {
       amount: reversalAmount,
       leaverEmail: leaverEmail ?? null,
     })),
-    disputes: disputes.flatMap(({ orderId, artistId, lines, claim }) =>
-      claim === null
-        ? []
-        : {
-            orderId,
-            artistId,
-            artistName: lines[0]?.artistName ?? '',
-            buyerName: buyers.get(orderId) ?? '',
-            prints: lines.map(({ title }) => title),
-            claim: toClaim({ orderId, artistId }, claim, 'administrator'),
-          },
-    ),
+    disputes: (
+      await mapConcurrently(disputes, async ({ orderId, artistId, lines, claim }) =>
+        claim === null
+          ? []
+          : {
+              orderId,
+              artistId,
+              artistName: lines[0]?.artistName ?? '',
+              buyerName: buyers.get(orderId) ?? '',
+              prints: lines.map(({ title }) => title),
+              words: listWords(await readTimeline(orderId), artistId, claim.openedAt),
+              claim: toClaim({ orderId, artistId }, claim, 'administrator'),
+            },
+      )
+    ).flat(),
     late: late.map((subOrder) => ({
       orderId: subOrder.orderId,
       artistId: subOrder.artistId,
@@ -77,6 +82,16 @@ const RECORDED_DAYS = 100;
 export async function listRecordedTransfers(): Promise<RecordedTransfer[]> {
   const paid = await readTransfersSince(new Date(Date.now() - RECORDED_DAYS * DAY));
   return paid.flatMap(({ id, transfers }) => transfers.map(({ reference }) => ({ orderId: id, reference })));
+}
+
+/** Lists what both sides wrote about a claim of an artist's prints since it was opened. */
+function listWords(timeline: Order['timeline'], artistId: number, since: Date): DisputedClaim['words'] {
+  return timeline.flatMap((entry) => {
+    const isOfClaim = entry && ['claim_refused', 'claim_disputed'].includes(entry.event) && entry.at >= since;
+    if (!isOfClaim || entry.artistId !== artistId || entry.note === null) return [];
+    const { note, noteBy } = entry;
+    return noteBy === 'buyer' || noteBy === 'artist' ? [{ by: noteBy, text: note }] : [];
+  });
 }
 
 async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): Promise<OpenPayout> {

@@ -37,7 +37,8 @@ export function OrderSums({ order }: { order: Order }) {
           received > 0 && ['Paid so far', `− ${formatPrice(received)}`],
           main,
           refunded > 0 && ['Sent back to you', `− ${formatPrice(refunded)}`],
-          refunded > 0 && paid_amount !== null && ['What is left', formatPrice(paid_amount - refunded)],
+          order.refund_amount > 0 &&
+            paid_amount !== null && ['What is left', formatPrice(paid_amount - order.refund_amount)],
         ]}
       />
       {paid_on !== null && (

@@ -10,9 +10,9 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** A claim about which buyer and artist do not agree. What both said stands on the order's page. */
+/** A claim about which buyer and artist do not agree, with what both said. */
 export default function Dispute({ uid, dispute }: { uid: string; dispute: DisputedClaim }) {
-  const { orderId, artistName, buyerName, prints, claim } = dispute;
+  const { orderId, artistName, buyerName, prints, words, claim } = dispute;
   const { mutate, isPending } = useSingleFlightMutation(decideClaimMutation(uid, dispute), {
     onDone: () => showToast('success', claimMessages.decided),
     onFailed: showTransitionFailure,
@@ -22,6 +22,11 @@ export default function Dispute({ uid, dispute }: { uid: string; dispute: Disput
       <p className="text-strong">
         {buyerName} and {artistName}, order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>
       </p>
+      {words.map(({ by, text }) => (
+        <p key={by + text} className="pre-line">
+          <span className="text-quiet">{by === 'buyer' ? buyerName : artistName}:</span> {text}
+        </p>
+      ))}
       <ClaimPanel
         claim={claim}
         reader="administrator"
