@@ -41,7 +41,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
       <DropZone
         label="Photographs to upload"
         button="Choose photographs"
-        hint="or drop them here"
+        hint={<span className={styles.drop}>or drop them here</span>}
         variant={items.some(({ state }) => state === 'ready') ? 'secondary' : 'primary'}
         accept={ACCEPTED_TYPES}
         multiple
