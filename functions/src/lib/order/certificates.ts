@@ -2,8 +2,8 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summar
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 
 /**
- * Finds the state of a print's certificate: `none` before payment, `invalid` where the print did not come, or a claim gave
- * back all of its price.
+ * Finds the state of a print's certificate: `none` before payment, `invalid` where the print did not come, or a claim
+ * gave back all of its price.
  */
 export function certificateState(
   subOrder: Pick<StoredSubOrder, 'status' | 'paidAt' | 'claim' | 'claimRefund'>,

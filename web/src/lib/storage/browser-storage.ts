@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
   pendingRegistration: 'newcomer',
   guest: 'AnBGuest',
   likes: 'AnBLikes',
-  /** Beginning of the names of likes, and of likes taken back, that the server has not confirmed: see `use-likes.ts`. */
+  /** Beginning of the names of likes, also taken back, that the server has not confirmed: see `use-likes.ts`. */
   unsentLike: 'AnBUnsentLike',
   asked: 'AnBAsked',
   /** The script in `index.html` reads it too, at once and after each change. */

@@ -57,8 +57,8 @@ export function AuthLayout({
 }
 
 /**
- * Redirects a signed-in user to `?redirect=` or the front page, a new one to the profile form first. Who came to join as
- * a photographer goes to the profile, where that is asked for.
+ * Redirects a signed-in user to `?redirect=` or the front page, a new one to the profile form first. Who came to join
+ * as a photographer goes to the profile, where that is asked for.
  */
 function SignedInRedirect({ children }: { children: ReactNode }) {
   const session = useSession();

@@ -7,8 +7,8 @@ import { paths } from '#lib/navigation/paths.ts';
 
 /**
  * Keeps the shown image in the history entry. Replaces the address unless `hasAddresses` is false. After the last image
- * comes the closing card, whose image is null. Closing leads back to the entry and the element from which the viewer was
- * entered.
+ * comes the closing card, whose image is null. Closing leads back to the entry and the element from which the viewer
+ * was entered.
  */
 export function useViewedImage({
   exhibitionId,
