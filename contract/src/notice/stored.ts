@@ -108,6 +108,9 @@ export const storedNotice = v.object({
   privates: optionalField(v.number()),
   /** When an approved exhibition opens. Missing where it is open. */
   opensAt: optionalField(time),
+  /** How many of its photographs everybody can see before that, and how many wait for it. */
+  shown: optionalField(v.number()),
+  waiting: optionalField(v.number()),
   /** Earlier uploads refused while nobody had read it, or further prints of the order. Missing where there are none. */
   others: optionalField(v.number()),
   /** Whose work it names: the notice goes with them. Null for none, and for orders, which keep what was bought. */

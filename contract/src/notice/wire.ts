@@ -26,6 +26,9 @@ export interface Notice {
   privates?: number;
   /** When an approved exhibition opens, ISO 8601. Missing where it is open. */
   opensAt?: string;
+  /** How many of its photographs everybody can see before that, and how many wait for it. Missing for none. */
+  shown?: number;
+  waiting?: number;
   /**
    * How many uploads before this one were refused too; how many photographs are new, or approved, beside the first.
    * Missing where there are none.

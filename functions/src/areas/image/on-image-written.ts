@@ -52,7 +52,7 @@ async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId
     ...(after.reviewNote && { note: after.reviewNote }),
     ...(state === 'returned' && { wantsAnswer: true }),
   });
-  if (state === 'returned') await mailReturned(ownerId, { kind: 'image', title, submission });
+  if (state === 'returned') await mailReturned(ownerId, { kind: 'image', title, submission, reason: after.reviewNote });
 }
 
 /** By its owner, which is no decision. A draft of any other origin was sent back. */

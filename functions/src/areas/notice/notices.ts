@@ -28,7 +28,7 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
 
 function toNotice(notice: WithId<StoredNotice>): Notice {
   const { id, kind, state, subjectId, title, artist, artistId, slug, note, read, wantsAnswer, createdAt } = notice;
-  const { imageIds = [], others = imageIds.length - 1, privates, opensAt } = notice;
+  const { imageIds = [], others = imageIds.length - 1, privates, opensAt, shown: shownPhotographs, waiting } = notice;
   const shown = { id, kind, state, subjectId, title, read, createdAt: createdAt.toISOString() };
   return {
     ...shown,
@@ -37,6 +37,8 @@ function toNotice(notice: WithId<StoredNotice>): Notice {
     ...(others > 0 && { others }),
     ...(privates && { privates }),
     ...(opensAt && { opensAt: opensAt.toISOString() }),
+    ...(shownPhotographs && { shown: shownPhotographs }),
+    ...(waiting && { waiting }),
     ...(slug && { slug }),
     ...(note && { note }),
     ...(wantsAnswer && { wantsAnswer }),

@@ -14,6 +14,7 @@ import {
   joinReviewPeople,
   noticed,
   publishNew,
+  putOwnImage,
   readWork,
   reviewBodyOf,
   reviewsOf,
@@ -124,7 +125,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
       (await mailsTo(artist)).find(({ message }) => message.text.includes(address)),
     );
     expect(mail.message.subject).toBe(`Your ${WORK_KINDS[workKind].label} was sent back`);
-    expect(mail.message.text).not.toContain('missing a word');
+    expect(mail.message.text).toContain('Our reason: The title is missing a word');
     expect(await auditOf(id)).toMatchObject([
       { decision: 'returned', adminId: admin.userId, reason: 'The title is missing a word' },
     ]);
@@ -202,8 +203,25 @@ describe('who decides', () => {
   });
 });
 
-test('When an exhibition is approved before it opens, then its notice says when it does', async () => {
-  const startDate = inDays(3).toISOString();
-  const { work } = await publishNew('exhibition', artist, admin, { startDate, endDate: inDays(9).toISOString() });
-  expect(await noticed(artist, work.id, 'approved')).toMatchObject([{ opensAt: startDate }]);
+test('When an exhibition is approved before it opens, then its notice says when it does, and what is seen before', async () => {
+  const dates = { startDate: inDays(3).toISOString(), endDate: inDays(9).toISOString() };
+  const { work: hidden } = await publishNew('exhibition', artist, admin, dates);
+  // The first of its two photographs, its banner, is seen before.
+  expect(await noticed(artist, hidden.id, 'approved')).toMatchObject([
+    { opensAt: dates.startDate, shown: 1, waiting: 1 },
+  ]);
+  const imageIds = [
+    await putOwnImage(artist, {
+      status: 'approved',
+      privacyStatus: 'Public',
+      isPublished: true,
+      publishedAt: new Date(),
+    }),
+    await putOwnImage(artist),
+  ];
+  const fields = { ...dates, imageIds, keepsPublicImages: true };
+  const { work: kept } = await publishNew('exhibition', artist, admin, fields);
+  expect(await noticed(artist, kept.id, 'approved')).toMatchObject([
+    { opensAt: dates.startDate, shown: 1, waiting: 1 },
+  ]);
 });

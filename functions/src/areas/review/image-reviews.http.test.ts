@@ -24,7 +24,7 @@ import type { Mail } from '../../data/mail/mail.ts';
 import { onImageWritten } from '../image/on-image-written.ts';
 
 const { artist, admin, second } = joinReviewPeople();
-const isReturn = ({ message }: Mail) => message.subject === 'Your photograph was sent back';
+const isReturn = ({ message }: Mail) => message.subject === 'Photographs of yours were sent back';
 
 describe('the review of an image', () => {
   test('When it is submitted, then it waits; each decision is told, and what is approved, as it was read, is public', async () => {

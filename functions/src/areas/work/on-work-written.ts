@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NoticeState } from '@aperture-byline/contract/notice/stored';
+import type { NoticeState, StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { readWholeImages } from '../../data/images/images.ts';
+import { shouldPublish } from '../../data/images/picture-files.ts';
 import { mailReturned } from '../../data/mail/mail-returned.ts';
 import { closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
 import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
@@ -71,12 +73,13 @@ async function notifyArtist(
     title: after.title,
     ...buildSlugField(state, present),
     ...buildNoteField(state, after.reviewNote),
-    ...buildOpeningField(state, after),
+    ...(await buildOpeningFields(state, after)),
     ...(state === 'returned' && { wantsAnswer: true }),
     ownerId: userId,
     createdAt: new Date(),
   });
-  if (state === 'returned') await mailReturned(userId, { kind, title: after.title, submission: eventId, workId: id });
+  if (state === 'returned')
+    await mailReturned(userId, { kind, title: after.title, submission: eventId, workId: id, reason: after.reviewNote });
 }
 
 /** Closes notices of what was sent back and is no draft now. Reads once more, as events come in any order. */
@@ -91,9 +94,15 @@ function buildSlugField(state: NoticeState, work: WorkFields): { slug?: string }
   return work.slug && /approved/i.test(state) ? { slug: work.slug } : {};
 }
 
-/** Returns when an approved exhibition opens: until then its page is public, and not all of its photographs. */
-function buildOpeningField(state: NoticeState, { startDate }: WorkFields): { opensAt?: Date } {
-  return state === 'approved' && startDate && startDate > new Date() ? { opensAt: startDate } : {};
+/** Returns when an approved exhibition opens, and how many of its photographs everybody sees before that. */
+async function buildOpeningFields(
+  state: NoticeState,
+  { startDate, imageIds = [] }: WorkFields,
+): Promise<Pick<StoredNotice, 'opensAt' | 'shown' | 'waiting'>> {
+  if (state !== 'approved' || !startDate || startDate <= new Date()) return {};
+  const images = await readWholeImages(imageIds);
+  const shown = images.filter(shouldPublish).length;
+  return { opensAt: startDate, shown, waiting: images.length - shown };
 }
 
 function buildNoteField(state: NoticeState, note: string | null): { note?: string } {
@@ -166,5 +175,13 @@ async function notifyOfRevision({ eventId, kind, id, before, after }: RevisionWr
     ownerId: after.ownerId,
     createdAt: new Date(),
   });
-  if (isReturned) await mailReturned(after.ownerId, { kind, title, submission: eventId, workId: id, isRevision: true });
+  if (isReturned)
+    await mailReturned(after.ownerId, {
+      kind,
+      title,
+      submission: eventId,
+      workId: id,
+      reason: after.reviewNote,
+      isRevision: true,
+    });
 }

@@ -36,7 +36,7 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
 }
 
 /** Returns whether everybody may see an image's files; null where its picture is another image's. */
-function shouldPublish({ id, status, privacyStatus, embargoedBy, picture }: Image): boolean | null {
+export function shouldPublish({ id, status, privacyStatus, embargoedBy, picture }: Image): boolean | null {
   if (picture.imageId !== id) return null;
   return status === 'approved' && privacyStatus === 'Public' && embargoedBy === null;
 }

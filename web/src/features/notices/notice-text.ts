@@ -1,6 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, isContentKind, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
@@ -77,8 +78,16 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   revisionRejected: 'stays as it is: your changes were not approved',
 };
 
-function decisionText(state: Notice['state'], { opensAt, privates }: Pick<Notice, 'opensAt' | 'privates'>): string {
-  if (opensAt) return `is approved: its page is public now, and all its photographs from ${formatTime(opensAt)}`;
+type Visibility = Pick<Notice, 'opensAt' | 'shown' | 'waiting' | 'privates'>;
+
+function decisionText(state: Notice['state'], { opensAt, shown = 0, waiting = 0, privates }: Visibility): string {
+  if (opensAt) {
+    const day = formatTime(opensAt);
+    if (waiting === 0) return `is approved: its page and its photographs are public now. It opens on ${day}`;
+    return shown === 0
+      ? `is approved: its page is public now, and its photographs from ${day}`
+      : `is approved: its page is public now with ${pluralize(shown, 'photograph')}, and ${waiting} more from ${day}`;
+  }
   return privates ? 'is approved: it is private, so only you see it' : (DECISIONS[state] ?? 'has changed');
 }
 
@@ -100,10 +109,10 @@ export function noticeText({
   state,
   title,
   artist,
-  opensAt,
   privates = 0,
   others = 0,
-}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'opensAt' | 'privates' | 'others'>): string {
+  ...opening
+}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'others'> & Visibility): string {
   if (state === 'published') {
     const what = isContentKind(kind)
       ? `New ${CONTENT_KINDS[kind].label}`
@@ -118,7 +127,7 @@ export function noticeText({
       : 'Your photographer account is approved';
   if (isContentKind(kind)) {
     if (others > 0) return `${others + 1} photographs were approved: ${visibilityOf(others + 1, privates)}`;
-    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${decisionText(state, { opensAt, privates })}`;
+    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${decisionText(state, { ...opening, privates })}`;
   }
   if (kind === 'order' || kind === 'sale') {
     const text = (!title && SURPLUS[state]) || (kind === 'order' ? ORDER : SALE)[state];

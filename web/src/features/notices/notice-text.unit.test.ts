@@ -152,8 +152,15 @@ describe('what a notice says and where it leads', () => {
       title: 'Tides',
       opensAt: '2026-12-12T13:00:00.000Z',
     } as const;
-    expect(noticeText(notice)).toBe(
-      'Your exhibition “Tides” is approved: its page is public now, and all its photographs from 12 Dec 2026, 6:30 PM IST',
+    const day = '12 Dec 2026, 6:30 PM IST';
+    expect(noticeText({ ...notice, waiting: 4 })).toBe(
+      `Your exhibition “Tides” is approved: its page is public now, and its photographs from ${day}`,
+    );
+    expect(noticeText({ ...notice, shown: 1, waiting: 3 })).toBe(
+      `Your exhibition “Tides” is approved: its page is public now with 1 photograph, and 3 more from ${day}`,
+    );
+    expect(noticeText({ ...notice, shown: 4 })).toBe(
+      `Your exhibition “Tides” is approved: its page and its photographs are public now. It opens on ${day}`,
     );
   });
 
