@@ -147,6 +147,28 @@ describe('what an administrator does', () => {
     expect((await decisionsAbout(person)).map(([decision]) => decision).sort()).toEqual(['endedArtist', 'madeArtist']);
   });
 
+  test('When somebody who asked is made a photographer and ended, then the log has only that; by hand, it says by hand', async () => {
+    const [asking, byHand] = [await joinAs(), await joinAs()];
+    for (const person of [asking, byHand]) {
+      expect((await send('POST', '/user/admin-access', person, {})).status).toBe(201);
+      const review = db.doc(`reviews/artist-${person.userId}`);
+      await eventually('it waits', async () => (await review.get()).exists);
+    }
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await send(method, `${pathOf(asking)}/artist`, admin, {})).status).toBe(200);
+      const mails = method === 'PUT' ? 1 : 2;
+      await eventually('they are told', async () => (await mailsTo(asking)).length === mails);
+    }
+    expect((await db.doc(`reviews/artist-${asking.userId}`).get()).exists).toBe(false);
+    await db.doc(`users/${byHand.userId}`).update({ isArtist: true });
+    await eventually('it is logged', async () => (await decisionsAbout(byHand)).length > 0);
+    expect(await decisionsAbout(byHand)).toEqual([['approved', null]]);
+    expect((await decisionsAbout(asking)).sort()).toEqual([
+      ['endedArtist', admin.userId],
+      ['madeArtist', admin.userId],
+    ]);
+  });
+
   test('When they write to somebody or send a reset, twice, then it is one mail each; what is confirmed is not confirmed again', async () => {
     const person = await joinAs();
     await auth().updateUser(person.uid, { password: 'a long passphrase' });
