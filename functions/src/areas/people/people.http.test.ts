@@ -1,5 +1,6 @@
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { FoundPerson, Person } from '@aperture-byline/contract/people/wire';
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { describe, expect, test } from 'vitest';
 import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
@@ -196,6 +197,10 @@ describe('what an administrator does', () => {
       await eventually('the erasure is finished', async () => (await storedUser(person)) === undefined);
       await eventually('the account is gone', async () => !(await db.doc(`accounts/${person.uid}`).get()).exists);
       expect((await call(pathOf(person), { token: admin.token })).status).toBe(404);
+      const { items } = await get<AuditPage>(`/studio/audit?q=${person.userId}`, { token: admin.token });
+      expect(items).toMatchObject([
+        { decision: 'erased', subject: `the account with the number ${person.userId}`, personId: null },
+      ]);
     }
     expect(await storedUser(other)).toMatchObject({ admin: true });
   });
