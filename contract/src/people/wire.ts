@@ -38,6 +38,8 @@ export interface Person extends FoundPerson {
   hasGoogle: boolean;
   /** Public ones. */
   works: WorkCounts;
+  /** How many works of these kinds are not public. */
+  hiddenWorks: number;
   /** The newest 20 of each. */
   bought: PersonOrder[];
   sold: PersonOrder[];

@@ -9,7 +9,7 @@ import { eventually } from '../../../test-support/project/eventually.ts';
 import { claimsOf, joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import { send } from '../../../test-support/works/studio.ts';
+import { createDraft, publishNew, send } from '../../../test-support/works/studio.ts';
 import { auth } from '../../lib/firebase.ts';
 
 const { admin, other, artist, member } = joinForTests({
@@ -77,6 +77,19 @@ describe('whom an administrator finds', () => {
     await db.doc(`users/${person.userId}`).update({ firstName: after });
     await eventually('it is found', async () => (await idsOf(after)).includes(person.userId));
   });
+});
+
+test('When a photographer has drafts, then their page says how many works are not public', async () => {
+  const person = await joinAs({ isArtist: true });
+  await createDraft('blog', person);
+  await createDraft('exhibition', person);
+  expect(await read(person)).toMatchObject({ hiddenWorks: 2, works: { stories: 0 } });
+  await publishNew('blog', person, admin);
+  const { works, hiddenWorks } = await eventually('the story and its images count as public', async () => {
+    const found = await read(person);
+    return found.works.stories === 1 && found.works.photographs === 2 && found;
+  });
+  expect([works.exhibitions, hiddenWorks]).toEqual([0, 2]);
 });
 
 describe('what an administrator does', () => {
