@@ -1,12 +1,28 @@
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
-import type { FoundPerson, Person } from '@aperture-byline/contract/people/wire';
+import type { FoundPeople, Person } from '@aperture-byline/contract/people/wire';
 import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { describe, expect, test } from 'vitest';
-import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import {
+  type Buyer,
+  confirmPayment,
+  expectSuccess,
+  joinAsBuyer,
+  orderPrintsBy,
+  placeDueOrder,
+  sendTransition,
+} from '../../../test-support/orders/orders.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { claimsOf, joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/project/members.ts';
+import {
+  claimsOf,
+  joinAs,
+  joinForTests,
+  type Member,
+  mailsTo,
+  storedUser,
+} from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { createDraft, publishNew, send } from '../../../test-support/works/studio.ts';
@@ -20,7 +36,8 @@ const { admin, other, artist, member } = joinForTests({
 });
 
 const pathOf = ({ userId }: { userId: number }) => `/studio/people/${userId}`;
-const find = (q: string) => get<FoundPerson[]>(`/studio/people?q=${encodeURIComponent(q)}`, { token: admin.token });
+const search = (q: string) => get<FoundPeople>(`/studio/people?q=${encodeURIComponent(q)}`, { token: admin.token });
+const find = async (q: string) => (await search(q)).people;
 const idsOf = async (q: string) => (await find(q)).map(({ userId }) => userId);
 const read = (who: { userId: number }) => get<Person>(pathOf(who), { token: admin.token });
 const decisionsAbout = async ({ userId }: { userId: number }) => {
@@ -76,6 +93,64 @@ describe('whom an administrator finds', () => {
     const after = uniqueId('Zenobia');
     await db.doc(`users/${person.userId}`).update({ firstName: after });
     await eventually('it is found', async () => (await idsOf(after)).includes(person.userId));
+  });
+});
+
+describe('the buyer and the artists of an order who have left', () => {
+  const leaversOf = async (orderId: string) => (await search(orderId.slice(0, 8))).leavers;
+
+  async function placePaidOrder(buyer: Buyer, seller: Member): Promise<string> {
+    const orderId = await placeDueOrder(buyer, seller);
+    await expectSuccess(confirmPayment(admin, orderId, 'received', uniqueId('UTR')));
+    return orderId;
+  }
+
+  async function erase(person: Member): Promise<void> {
+    expect((await send('DELETE', pathOf(person), admin)).status).toBe(200);
+    await eventually('the account is gone', async () => !(await db.doc(`accounts/${person.uid}`).get()).exists);
+  }
+
+  test('When a buyer is erased whose paid prints are not made yet, then each order names the kept address until they arrive', async () => {
+    const buyer = await joinAsBuyer();
+    const [made, waiting] = [await placePaidOrder(buyer, artist), await placePaidOrder(buyer, artist)];
+    expect(await leaversOf(made)).toEqual([]);
+    await erase(buyer);
+    const leaver = { role: 'buyer', name: 'Asha Rao', email: buyer.email };
+    for (const orderId of [made, waiting]) {
+      expect(await search(orderId)).toMatchObject({
+        people: [{ userId: artist.userId }],
+        leavers: [{ ...leaver, orderId }],
+      });
+      expect(await get<Order>(`/product/order/${orderId}`, { token: admin.token })).toMatchObject({
+        leavers: [leaver],
+      });
+    }
+    for (const step of ['prepare', 'ship', 'deliver'] as const) await expectSuccess(sendTransition(made, step, artist));
+    expect(await leaversOf(made)).toEqual([]);
+    expect((await db.doc(`orders/${made}`).get()).get('leaverEmail')).toBeNull();
+    expect(await leaversOf(waiting)).toHaveLength(1);
+  });
+
+  test('When the address was not confirmed, then none is kept, and the search says that they left', async () => {
+    const buyer = await joinAsBuyer();
+    const orderId = await placePaidOrder(buyer, artist);
+    await auth().updateUser(buyer.uid, { emailVerified: false });
+    await erase(buyer);
+    expect(await leaversOf(orderId)).toEqual([{ role: 'buyer', name: 'Asha Rao', email: null, orderId }]);
+  });
+
+  test('When an artist is erased who is still to be paid, then administrators read where they are reached, and the buyer does not', async () => {
+    const [buyer, seller] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    const orderId = await placePaidOrder(buyer, seller);
+    for (const step of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(orderId, step, seller));
+    await erase(seller);
+    const leaver = { role: 'artist', name: 'Mira Pillai', email: seller.email };
+    expect(await leaversOf(orderId)).toEqual([{ ...leaver, orderId }]);
+    const path = `/product/order/${orderId}`;
+    expect(await get<Order>(path, { token: admin.token })).toMatchObject({ leavers: [leaver] });
+    const own = await call(path, { token: buyer.token });
+    expect(own.body.data).toMatchObject({ leavers: [] });
+    expect(own.text).not.toContain(seller.email);
   });
 });
 

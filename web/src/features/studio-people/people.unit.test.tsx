@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import type { Person } from '@aperture-byline/contract/people/wire';
+import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
+import type { FoundPeople, Person } from '@aperture-byline/contract/people/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
+import People from './people.tsx';
 import PersonPage from './person.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
@@ -21,6 +23,35 @@ const MIRA = {
   isAdmin: false,
   isLocked: false,
 };
+
+function search(found: FoundPeople): void {
+  answerCalls({ 'GET /studio/people?q=a1b2c3d4': found });
+  draw(<People uid="asha" id={undefined} />, '/studio/people?q=a1b2c3d4');
+}
+
+test('When people of an order have left, then it says so, and leads to the order and to the kept address', async () => {
+  const orderId = 'a1b2c3d4-order';
+  search({
+    people: [MIRA],
+    leavers: [
+      { orderId, role: 'buyer', name: 'Asha Rao', email: 'asha@example.com' },
+      { orderId, role: 'artist', name: '', email: null },
+    ],
+  });
+  await screen.findByText('Mira Pillai');
+  const [person, buyer, artist] = screen.getAllByRole('listitem');
+  const linksOf = (item?: HTMLElement) => [...(item?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
+  expect(linksOf(person)).toEqual(['/studio/people/900000001']);
+  expect(buyer?.textContent).toContain('The buyer, Asha Rao, has left.');
+  expect(linksOf(buyer)).toEqual([expect.stringContaining(orderId), 'mailto:asha@example.com']);
+  expect(artist?.textContent).toContain('The artist has left. No confirmed address is kept.');
+  expect(linksOf(artist)).toHaveLength(1);
+});
+
+test('When nobody is found, then it says how people are found', async () => {
+  search({ people: [], leavers: [] });
+  expect(await screen.findByText(peopleMessages.notFound)).toBeTruthy();
+});
 
 test.each([
   [24, ', and 24 not public'],
