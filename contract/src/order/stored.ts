@@ -197,7 +197,7 @@ export const storedOrder = v.object({
   buyerId,
   /** Empty once the buyer's account is erased and all has arrived. */
   buyerName: v.string(),
-  /** Confirmed address of a buyer whose account is erased, as long as money may still go back to them. */
+  /** Confirmed address of a buyer whose account is erased, until all has arrived and no money is open. */
   leaverEmail: optionalField(v.nullable(emailAddress)),
   /** Keyed hash of what was ordered: the same id with another one is another order. */
   fingerprint: text,

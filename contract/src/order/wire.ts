@@ -112,6 +112,15 @@ export interface PaymentDetails {
   bank_text: string;
 }
 
+/** Buyer or artist whose account is erased, while prints or money of theirs are open in an order. */
+export interface Leaver {
+  role: 'buyer' | 'artist';
+  /** Empty where it is gone. */
+  name: string;
+  /** Where they are reached about it; null where no confirmed address is kept. */
+  email: string | null;
+}
+
 /** `GET /product/order/{id}`. Amounts are whole rupees, times ISO 8601. */
 export interface Order {
   order_id: string;
@@ -162,6 +171,8 @@ export interface Order {
   credit_notes: { number: string | null; amount: number; reference: string; issued_on: string }[];
   /** Characters that no font has, of the documents that it can be asked for: these show their numbers instead. */
   unprintable: string[];
+  /** For administrators alone. */
+  leavers: Leaver[];
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];
   created_on: string;
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../order/stored.ts';
+import type { Leaver } from '../order/wire.ts';
 import type { ArtistStatus, DeletionPreview, WorkCounts } from '../user/wire.ts';
 
 /** `GET /studio/people`: somebody with an account, as the list shows them. */
@@ -10,6 +11,17 @@ export interface FoundPerson {
   isArtist: boolean;
   isAdmin: boolean;
   isLocked: boolean;
+}
+
+/** `GET /studio/people`. */
+export interface FoundPeople {
+  people: FoundPerson[];
+  /** People who left, of orders with the number that was searched for. */
+  leavers: FoundLeaver[];
+}
+
+export interface FoundLeaver extends Leaver {
+  orderId: string;
 }
 
 /** Order that somebody placed or, as one of its artists, sells. */
@@ -38,6 +50,8 @@ export interface Person extends FoundPerson {
   hasGoogle: boolean;
   /** Public ones. */
   works: WorkCounts;
+  /** How many works of these kinds are not public. */
+  hiddenWorks: number;
   /** The newest 20 of each. */
   bought: PersonOrder[];
   sold: PersonOrder[];

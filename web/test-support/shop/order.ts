@@ -80,6 +80,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   receipt_number: null,
   credit_notes: [],
   unprintable: [],
+  leavers: [],
   timeline: [],
   created_on: '2026-11-23T08:00:00.000Z',
   ...change,

@@ -1,4 +1,4 @@
-import type { FoundPerson, Person } from '../../people/wire.ts';
+import type { FoundPeople, Person } from '../../people/wire.ts';
 import { admin, EMPTY_BODY, recentAdmin } from '../callers.ts';
 
 /** `CONFLICT` where it is the caller's own account, or does not fit what the account is. */
@@ -6,9 +6,10 @@ const CHANGE = { ...EMPTY_BODY, quota: 'studio', errors: ['NOT_FOUND', 'CONFLICT
 
 /**
  * Returns people with an account, 20 at most, by the beginnings of the words of their names, of their address, or by
- * the number of an order: its buyer and its artists. Without `q` nobody.
+ * the number of an order: its buyer and its artists. Beside them, of such orders, who left while prints or money of
+ * theirs are open. Without `q` nobody.
  */
-export const findPeople = admin.get('/studio/people', { query: ['q'] }).returns<FoundPerson[]>();
+export const findPeople = admin.get('/studio/people', { query: ['q'] }).returns<FoundPeople>();
 
 /** Returns what somebody is and has. */
 export const getPerson = admin.get('/studio/people/:userId', { errors: ['NOT_FOUND'] }).returns<Person>();

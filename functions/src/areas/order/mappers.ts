@@ -22,6 +22,7 @@ import type { Order as ReadOrder } from '../../data/orders/orders.ts';
 import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
 import { CLAIM_WITHIN, type ClaimActor, canOpenClaim, findClaimActions } from '../../lib/order/claim-transitions.ts';
+import { listLeavers } from '../../lib/order/leavers.ts';
 import {
   canCancel,
   computeOpenAmount,
@@ -107,6 +108,7 @@ export function toOrder(
       issued_on: at.toISOString(),
     })),
     unprintable,
+    leavers: isBuyer ? [] : listLeavers({ order, subOrders }),
     timeline: timeline.filter(isForBuyer).map(({ at, event, artistId, note }) => ({
       at: at.toISOString(),
       event,

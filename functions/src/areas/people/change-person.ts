@@ -4,6 +4,7 @@ import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readOpenSubOrdersOf } from '../../data/orders/orders.ts';
 import { changePerson } from '../../data/people/change-person.ts';
+import { closeArtistReview } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { readSignIn, setLocked } from '../../lib/sign-in-accounts.ts';
 import { deleteAccount } from '../account/deletion.ts';
@@ -21,7 +22,9 @@ export async function decideAbout(
   reason: string | null = null,
 ): Promise<StoredUser & { uid: string }> {
   if (!isUserId(userId) || adminId === null) throw new ApiError('NOT_FOUND', { message: peopleMessages.nobody });
-  const user = await changePerson(userId, { adminId, decision, reason }, change);
+  // The trigger takes a request that waits still for one that was decided by hand.
+  const also = decision === 'madeArtist' ? closeArtistReview(userId) : undefined;
+  const user = await changePerson(userId, { adminId, decision, reason, also }, change);
   if (user === 'own') throw new ApiError('CONFLICT', { message: peopleMessages.notYourself });
   if (user === 'refused') throw new ApiError('FORBIDDEN');
   if (user?.uid == null) throw new ApiError('NOT_FOUND', { message: peopleMessages.nobody });

@@ -1,7 +1,7 @@
-import type { FoundPerson } from '@aperture-byline/contract/people/wire';
+import type { FoundLeaver, FoundPeople, FoundPerson } from '@aperture-byline/contract/people/wire';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { readOrder } from '../../data/orders/orders.ts';
+import { type Order, readOrder, readSubOrders } from '../../data/orders/orders.ts';
 import {
   readEmails,
   readIdsByEmail,
@@ -9,6 +9,7 @@ import {
   readUsers,
   readUsersByWord,
 } from '../../data/people/find-people.ts';
+import { listLeavers } from '../../lib/order/leavers.ts';
 import { toLibraryWords } from '../../lib/text/search-words.ts';
 
 const FOUND_MAX = 20;
@@ -20,17 +21,24 @@ const BEGINNING_MIN = 3;
 const ORDER = /^[a-z0-9_-]{3,64}$/i;
 
 /** Finds people by name, address, number of an order, or their own number; each once, by name. */
-export async function findPeople(query: string | null | undefined): Promise<FoundPerson[]> {
+export async function findPeople(query: string | null | undefined): Promise<FoundPeople> {
   const text = (query ?? '').trim().slice(0, 200);
-  if (text === '') return [];
-  const [byName, byEmail, byOrder] = await Promise.all([findByName(text), findByEmail(text), findByOrder(text)]);
+  if (text === '') return { people: [], leavers: [] };
+  const [byName, byEmail, orders] = await Promise.all([findByName(text), findByEmail(text), findOrders(text)]);
+  const byOrder = orders.flatMap(listPeopleOf);
   const others = await readUsers([...new Set([...byEmail, ...byOrder, ...(/^\d{9}$/.test(text) ? [text] : [])])]);
   const found = new Map([...others, ...byName].filter(isAccount).map((user) => [user.userId, user]));
   const people = [...found.values()].slice(0, FOUND_MAX);
-  const emails = await readEmails(people.map(({ userId }) => String(userId)));
-  return people
-    .map((user) => toFoundPerson(user, emails.get(String(user.userId)) ?? ''))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const [emails, leavers] = await Promise.all([
+    readEmails(people.map(({ userId }) => String(userId))),
+    Promise.all(orders.map(readLeavers)),
+  ]);
+  return {
+    people: people
+      .map((user) => toFoundPerson(user, emails.get(String(user.userId)) ?? ''))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+    leavers: leavers.flat(),
+  };
 }
 
 export function toFoundPerson(user: StoredUser, email: string): FoundPerson {
@@ -54,8 +62,17 @@ async function findByEmail(text: string): Promise<string[]> {
   return readIdsByEmail(beginning, FOUND_MAX);
 }
 
-/** The buyer and the artists of orders with this number; those whose account is erased are not among them. */
-async function findByOrder(text: string): Promise<string[]> {
+/** Lists the buyer and the artists of an order; those whose account is erased have no record any more. */
+const listPeopleOf = ({ buyerId, artistIds }: Order): string[] =>
+  [buyerId, ...artistIds].flatMap((id) => (id === null ? [] : String(id)));
+
+async function readLeavers(order: Order): Promise<FoundLeaver[]> {
+  const subOrders = await readSubOrders(order.id);
+  return listLeavers({ order, subOrders }).map((leaver) => ({ ...leaver, orderId: order.id }));
+}
+
+/** Finds the orders whose number begins so. */
+async function findOrders(text: string): Promise<Order[]> {
   const number = text.replace(/^#/, '');
   if (!ORDER.test(number)) return [];
   const ids = new Set(
@@ -64,7 +81,5 @@ async function findByOrder(text: string): Promise<string[]> {
     ),
   );
   const orders = await Promise.all([...ids].map(readOrder));
-  return orders.flatMap((order) =>
-    order === null ? [] : [order.buyerId, ...order.artistIds].flatMap((id) => (id === null ? [] : String(id))),
-  );
+  return orders.filter((order) => order !== null);
 }

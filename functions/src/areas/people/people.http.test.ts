@@ -1,14 +1,31 @@
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
-import type { FoundPerson, Person } from '@aperture-byline/contract/people/wire';
+import type { FoundPeople, Person } from '@aperture-byline/contract/people/wire';
+import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { describe, expect, test } from 'vitest';
-import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import {
+  type Buyer,
+  confirmPayment,
+  expectSuccess,
+  joinAsBuyer,
+  orderPrintsBy,
+  placeDueOrder,
+  sendTransition,
+} from '../../../test-support/orders/orders.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { claimsOf, joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/project/members.ts';
+import {
+  claimsOf,
+  joinAs,
+  joinForTests,
+  type Member,
+  mailsTo,
+  storedUser,
+} from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import { send } from '../../../test-support/works/studio.ts';
+import { createDraft, publishNew, send } from '../../../test-support/works/studio.ts';
 import { auth } from '../../lib/firebase.ts';
 
 const { admin, other, artist, member } = joinForTests({
@@ -19,7 +36,8 @@ const { admin, other, artist, member } = joinForTests({
 });
 
 const pathOf = ({ userId }: { userId: number }) => `/studio/people/${userId}`;
-const find = (q: string) => get<FoundPerson[]>(`/studio/people?q=${encodeURIComponent(q)}`, { token: admin.token });
+const search = (q: string) => get<FoundPeople>(`/studio/people?q=${encodeURIComponent(q)}`, { token: admin.token });
+const find = async (q: string) => (await search(q)).people;
 const idsOf = async (q: string) => (await find(q)).map(({ userId }) => userId);
 const read = (who: { userId: number }) => get<Person>(pathOf(who), { token: admin.token });
 const decisionsAbout = async ({ userId }: { userId: number }) => {
@@ -76,6 +94,77 @@ describe('whom an administrator finds', () => {
     await db.doc(`users/${person.userId}`).update({ firstName: after });
     await eventually('it is found', async () => (await idsOf(after)).includes(person.userId));
   });
+});
+
+describe('the buyer and the artists of an order who have left', () => {
+  const leaversOf = async (orderId: string) => (await search(orderId.slice(0, 8))).leavers;
+
+  async function placePaidOrder(buyer: Buyer, seller: Member): Promise<string> {
+    const orderId = await placeDueOrder(buyer, seller);
+    await expectSuccess(confirmPayment(admin, orderId, 'received', uniqueId('UTR')));
+    return orderId;
+  }
+
+  async function erase(person: Member): Promise<void> {
+    expect((await send('DELETE', pathOf(person), admin)).status).toBe(200);
+    await eventually('the account is gone', async () => !(await db.doc(`accounts/${person.uid}`).get()).exists);
+  }
+
+  test('When a buyer is erased whose paid prints are not made yet, then each order names the kept address until they arrive', async () => {
+    const buyer = await joinAsBuyer();
+    const [made, waiting] = [await placePaidOrder(buyer, artist), await placePaidOrder(buyer, artist)];
+    expect(await leaversOf(made)).toEqual([]);
+    await erase(buyer);
+    const leaver = { role: 'buyer', name: 'Asha Rao', email: buyer.email };
+    for (const orderId of [made, waiting]) {
+      expect(await search(orderId)).toMatchObject({
+        people: [{ userId: artist.userId }],
+        leavers: [{ ...leaver, orderId }],
+      });
+      expect(await get<Order>(`/product/order/${orderId}`, { token: admin.token })).toMatchObject({
+        leavers: [leaver],
+      });
+    }
+    for (const step of ['prepare', 'ship', 'deliver'] as const) await expectSuccess(sendTransition(made, step, artist));
+    expect(await leaversOf(made)).toEqual([]);
+    expect((await db.doc(`orders/${made}`).get()).get('leaverEmail')).toBeNull();
+    expect(await leaversOf(waiting)).toHaveLength(1);
+  });
+
+  test('When the address was not confirmed, then none is kept, and the search says that they left', async () => {
+    const buyer = await joinAsBuyer();
+    const orderId = await placePaidOrder(buyer, artist);
+    await auth().updateUser(buyer.uid, { emailVerified: false });
+    await erase(buyer);
+    expect(await leaversOf(orderId)).toEqual([{ role: 'buyer', name: 'Asha Rao', email: null, orderId }]);
+  });
+
+  test('When an artist is erased who is still to be paid, then administrators read where they are reached, and the buyer does not', async () => {
+    const [buyer, seller] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    const orderId = await placePaidOrder(buyer, seller);
+    for (const step of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(orderId, step, seller));
+    await erase(seller);
+    const leaver = { role: 'artist', name: 'Mira Pillai', email: seller.email };
+    expect(await leaversOf(orderId)).toEqual([{ ...leaver, orderId }]);
+    const path = `/product/order/${orderId}`;
+    expect(await get<Order>(path, { token: admin.token })).toMatchObject({ leavers: [leaver] });
+    const own = await call(path, { token: buyer.token });
+    expect(own.body.data).toMatchObject({ leavers: [] });
+    expect(own.text).not.toContain(seller.email);
+  });
+});
+
+test('When a photographer has drafts, then their page says how many works are not public', async () => {
+  const person = await joinAs({ isArtist: true });
+  await createDraft('blog', person);
+  await createDraft('exhibition', person);
+  expect(await read(person)).toMatchObject({ hiddenWorks: 2, works: { stories: 0 } });
+  await publishNew('blog', person, admin);
+  const { works, hiddenWorks } = await eventually('the story and its images count as public', async () => {
+    const found = await read(person);
+    return found.works.stories === 1 && found.works.photographs === 2 && found;
+  });
+  expect([works.exhibitions, hiddenWorks]).toEqual([0, 2]);
 });
 
 describe('what an administrator does', () => {
@@ -147,6 +236,28 @@ describe('what an administrator does', () => {
     expect((await decisionsAbout(person)).map(([decision]) => decision).sort()).toEqual(['endedArtist', 'madeArtist']);
   });
 
+  test('When somebody who asked is made a photographer and ended, then the log has only that; by hand, it says by hand', async () => {
+    const [asking, byHand] = [await joinAs(), await joinAs()];
+    for (const person of [asking, byHand]) {
+      expect((await send('POST', '/user/admin-access', person, {})).status).toBe(201);
+      const review = db.doc(`reviews/artist-${person.userId}`);
+      await eventually('it waits', async () => (await review.get()).exists);
+    }
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await send(method, `${pathOf(asking)}/artist`, admin, {})).status).toBe(200);
+      const mails = method === 'PUT' ? 1 : 2;
+      await eventually('they are told', async () => (await mailsTo(asking)).length === mails);
+    }
+    expect((await db.doc(`reviews/artist-${asking.userId}`).get()).exists).toBe(false);
+    await db.doc(`users/${byHand.userId}`).update({ isArtist: true });
+    await eventually('it is logged', async () => (await decisionsAbout(byHand)).length > 0);
+    expect(await decisionsAbout(byHand)).toEqual([['approved', null]]);
+    expect((await decisionsAbout(asking)).sort()).toEqual([
+      ['endedArtist', admin.userId],
+      ['madeArtist', admin.userId],
+    ]);
+  });
+
   test('When they write to somebody or send a reset, twice, then it is one mail each; what is confirmed is not confirmed again', async () => {
     const person = await joinAs();
     await auth().updateUser(person.uid, { password: 'a long passphrase' });
@@ -174,6 +285,10 @@ describe('what an administrator does', () => {
       await eventually('the erasure is finished', async () => (await storedUser(person)) === undefined);
       await eventually('the account is gone', async () => !(await db.doc(`accounts/${person.uid}`).get()).exists);
       expect((await call(pathOf(person), { token: admin.token })).status).toBe(404);
+      const { items } = await get<AuditPage>(`/studio/audit?q=${person.userId}`, { token: admin.token });
+      expect(items).toMatchObject([
+        { decision: 'erased', subject: `the account with the number ${person.userId}`, personId: null },
+      ]);
     }
     expect(await storedUser(other)).toMatchObject({ admin: true });
   });

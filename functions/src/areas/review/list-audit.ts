@@ -125,7 +125,9 @@ function findSubject(decision: StoredDecision): Subject {
     case 'claim':
       return { text: decision.orderId };
     case 'person':
-      return decision.subjectId === null ? { text: '' } : { collection: 'users', id: decision.subjectId };
+      if (decision.subjectId === null) return { text: '' };
+      if (decision.decision === 'erased') return { text: `the account with the number ${decision.subjectId}` };
+      return { collection: 'users', id: decision.subjectId };
     case 'contact':
       return { text: 'the contact form' };
     case 'settings':

@@ -97,9 +97,13 @@ export async function readDecisionsAbout(userId: string): Promise<object[]> {
   return found.map(({ adminId: _adminId, ...decision }) => decision);
 }
 
-/** Removes a person and the reasons that they were given from the audit log; the decisions themselves stay. */
+/**
+ * Removes a person and the reasons that they were given from the audit log; the decisions themselves stay. The erasure
+ * by an administrator keeps the number of the account, by which a written request is found answered.
+ */
 export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(madeBy(userId), { adminId: null });
+  await updateAll(madeAbout(userId).where('decision', '==', 'erased'), { ownerId: null });
   await updateAll(madeAbout(userId), NOBODY);
   const aboutPrints = decisions.documents().where('artistId', '==', Number(userId));
   await updateAll(aboutPrints.where('kind', '==', 'claim'), { artistId: null, reason: null });

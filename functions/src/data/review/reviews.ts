@@ -202,6 +202,12 @@ export function syncReview(
   });
 }
 
+/** Returns what closes the review of somebody's request for the role, which is decided outside the desk. */
+export function closeArtistReview(userId: string): (transaction: Transaction) => void {
+  const id = submissionId({ kind: 'artist', workKind: null, subjectId: userId });
+  return (transaction) => transaction.delete(submissions.documents().doc(id));
+}
+
 /** Begins or ends trust, with the audit log at once, unless it is so already. Null for no photographer. */
 export function recordTrust(
   userId: string,

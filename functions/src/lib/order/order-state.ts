@@ -77,9 +77,8 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
     follow.push({ event: 'payment_due', artistId: null });
   if (refundStatus === 'due' && order.refundAmount !== refundAmount)
     follow.push({ event: 'refund_due', artistId: null });
-  // Money may come that a buyer claims to have sent, and goes back then.
-  const isOwed = refundStatus === 'due' || (order.paymentClaim !== null && payment === null);
-  const isOver = subOrders.every((subOrder) => isSettled(order, subOrder));
+  const isOver = isArrived(order, subOrders);
+  const isOpen = isBetweenBuyerAndHouse({ ...order, payment, refundStatus }, subOrders);
   return eraseWords({
     order: {
       ...order,
@@ -92,7 +91,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       refundAmount,
       refundBy: refundStatus === 'due' ? (order.refundBy ?? addBusinessDays(now, REFUND_WITHIN)) : null,
       // A copy, so that it is written over whatever is stored.
-      ...(order.leaverEmail && isOver && !isOwed && { leaverEmail: null }),
+      ...(order.leaverEmail && !isOpen && { leaverEmail: null }),
       ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS }, gift: null }),
       timeline: [
         ...order.timeline,
@@ -132,8 +131,17 @@ function withoutLeaver(subOrder: StoredSubOrder): StoredSubOrder {
   return { ...subOrder, ...(leaverEmail && { leaverEmail: null }), ...(leaverPayout && { leaverPayout: null }) };
 }
 
+const isArrived = (order: StoredOrder, subOrders: readonly StoredSubOrder[]): boolean =>
+  subOrders.every((subOrder) => isSettled(order, subOrder));
+
+/** Whether prints are still to arrive, or money is to go back or may come that the buyer claims to have sent. */
+export function isBetweenBuyerAndHouse(order: StoredOrder, subOrders: readonly StoredSubOrder[]): boolean {
+  const isOwed = order.refundStatus === 'due' || (order.paymentClaim !== null && order.payment === null);
+  return isOwed || !isArrived(order, subOrders);
+}
+
 /** Whether a payout or its reversal is open or may still come. */
-function isBetweenArtistAndHouse({ status, claim, payoutStatus, reversalStatus }: StoredSubOrder): boolean {
+export function isBetweenArtistAndHouse({ status, claim, payoutStatus, reversalStatus }: StoredSubOrder): boolean {
   const isToBePaid = payoutStatus === 'due' || payoutStatus === 'held';
   return isToBePaid || reversalStatus === 'due' || status === 'shipped' || isClaimOpen(claim);
 }

@@ -69,12 +69,13 @@ describe('What the site keeps in the browser', () => {
       </MemoryRouter>,
     );
     const named = [...document.querySelectorAll('#browser-storage code')].map(({ textContent }) => textContent);
-    const { draft, sealed, ...keys } = STORAGE_KEYS;
+    const { draft, sealed, unsentLike, ...keys } = STORAGE_KEYS;
     expect(named.sort()).toEqual(
       [
         ...Object.values(keys),
         `${draft}:…`,
         `${sealed}:…`,
+        `${unsentLike}:…`,
         // The sign-in service's own, and the server's cookie: the browser test compares them with what is there.
         '__session',
         PENDING_FILES,

@@ -1,3 +1,4 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy } from 'react';
@@ -8,7 +9,9 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
+import { LeaverNote } from '#entities/order/leaver-note.tsx';
 import { peopleQuery } from '#entities/user/people.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { describeRoles } from './describe-person.ts';
 import styles from './people.module.css';
@@ -55,24 +58,35 @@ function Search({ uid }: { uid: string }) {
           <QueryState
             query={query}
             loading={<EntriesSkeleton count={3} gap={2} ratio={8} />}
-            empty={<EmptyState>{peopleMessages.notFound}</EmptyState>}
             failure={peopleMessages.peopleNotLoaded}
           >
-            {(people) => (
-              <EntryList gap={2}>
-                {people.map((person) => (
-                  <Row as="li" key={person.userId} gap={[0.5, 3]} align="baseline" justify="space-between">
-                    <Stack gap={0} className="break-anywhere">
-                      <Link className="text-strong" to={studioPaths.person(person.userId)}>
-                        {person.name || 'No name'}
+            {({ people, leavers }) =>
+              people.length + leavers.length === 0 ? (
+                <EmptyState>{peopleMessages.notFound}</EmptyState>
+              ) : (
+                <EntryList gap={2}>
+                  {people.map((person) => (
+                    <Row as="li" key={person.userId} gap={[0.5, 3]} align="baseline" justify="space-between">
+                      <Stack gap={0} className="break-anywhere">
+                        <Link className="text-strong" to={studioPaths.person(person.userId)}>
+                          {person.name || 'No name'}
+                        </Link>
+                        <span className="text-quiet text-small">{person.email}</span>
+                      </Stack>
+                      <span className="text-quiet text-small">{describeRoles(person)}</span>
+                    </Row>
+                  ))}
+                  {leavers.map(({ orderId, ...leaver }) => (
+                    <li key={orderId + leaver.role + leaver.name}>
+                      <Link className="text-strong" to={paths.order(orderId)}>
+                        Order {orderNumber(orderId)}
                       </Link>
-                      <span className="text-quiet text-small">{person.email}</span>
-                    </Stack>
-                    <span className="text-quiet text-small">{describeRoles(person)}</span>
-                  </Row>
-                ))}
-              </EntryList>
-            )}
+                      <LeaverNote leaver={leaver} />
+                    </li>
+                  ))}
+                </EntryList>
+              )
+            }
           </QueryState>
         </section>
       )}

@@ -4,6 +4,7 @@ import type { Person, PersonOrder } from '@aperture-byline/contract/people/wire'
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton } from '#components/feedback/skeleton.tsx';
@@ -61,9 +62,12 @@ function listFacts(person: Person): [string, React.ReactNode][] {
     ['Photographer', describeArtist(person)],
     [
       'Public work',
-      <Link key="works" to={paths.profile(person.userId)}>
-        {`${photographs} photographs, ${exhibitions} exhibitions, ${stories} stories, ${prints} prints`}
-      </Link>,
+      <Fragment key="works">
+        <Link to={paths.profile(person.userId)}>
+          {`${photographs} photographs, ${exhibitions} exhibitions, ${stories} stories, ${prints} prints`}
+        </Link>
+        {person.hiddenWorks > 0 && `, and ${person.hiddenWorks} not public`}
+      </Fragment>,
     ],
     ...(person.isArtist || person.payout ? [['Paid to', person.payout || 'Not entered'] as [string, string]] : []),
     ['Reports', `${person.reports.sent} sent, ${person.reports.received} comments reported by others`],
