@@ -90,12 +90,15 @@ const PATHS: Readonly<Record<string, unknown>> = {
   'POST /studio/unpublish address': '/stories/none',
   'POST /product/order/:orderId/claim-payment reference': 'A'.repeat(34) + 1,
   'POST /product/order/:orderId/withdraw-payment reference': 'A'.repeat(34) + 1,
-  // One action takes words, or a carrier and its number.
+  // One action takes words, a carrier and its number, or an amount.
   'POST /product/order/:orderId/claim/step action': 'sendReturn',
   'POST /product/order/:orderId/claim/step note': undefined,
+  'POST /product/order/:orderId/claim/step refund': undefined,
   'POST /studio/order/:orderId/claim action': 'sendReplacement',
   'POST /studio/order/:orderId/claim note': undefined,
+  'POST /studio/order/:orderId/claim refund': undefined,
   'POST /studio/claim/:orderId action': 'refuse',
+  'POST /studio/claim/:orderId refund': undefined,
   'POST /studio/claim/:orderId carrier': undefined,
   'POST /studio/claim/:orderId tracking': undefined,
 };
