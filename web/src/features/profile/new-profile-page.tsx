@@ -11,7 +11,10 @@ import { OwnProfileForm } from './form/own-profile-form.tsx';
 const Application = lazy(() => import('./own/application/application.tsx'));
 
 const INTRO = (
-  <p>A few words and a picture, so that people know whose work they are looking at. You can change everything later.</p>
+  <p>
+    A few words and a picture, so that people know whose work they are looking at. To save it, write a bio, or add an
+    achievement or a link. You can change everything later.
+  </p>
 );
 
 export default function NewProfilePage() {
