@@ -4,7 +4,7 @@ import { buildMailAddress } from '#lib/mail-address.ts';
 const ROLES: Readonly<Record<Leaver['role'], string>> = { buyer: 'The buyer', artist: 'The artist' };
 
 /** Says that somebody of an order has left while something of theirs is open in it, and where they are reached. */
-export function LeaverNote({ leaver: { role, name, email } }: { leaver: Leaver }) {
+export default function LeaverNote({ leaver: { role, name, email } }: { leaver: Leaver }) {
   return (
     <p className="text-small break-anywhere">
       {ROLES[role]}

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
-import { LeaverNote } from '#entities/order/leaver-note.tsx';
+import LeaverNote from '#entities/order/leaver-note.tsx';
 import { peopleQuery } from '#entities/user/people.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';

@@ -13,7 +13,6 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
-import { LeaverNote } from '#entities/order/leaver-note.tsx';
 import { orderAgain } from '#entities/order/order-again.ts';
 import {
   artistNames,
@@ -33,6 +32,7 @@ import styles from './order-detail.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 
+const LeaverNote = lazy(() => import('#entities/order/leaver-note.tsx'));
 const Certificates = lazy(() => import('#entities/order/documents/certificates.tsx'));
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
 
@@ -50,9 +50,11 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
           Order <span className="tabular-nums">{orderNumber(order_id)}</span>, placed on{' '}
           <time dateTime={order.created_on}>{formatDay(order.created_on)}</time>
         </p>
-        {order.leavers.map((leaver) => (
-          <LeaverNote key={leaver.role + leaver.name} leaver={leaver} />
-        ))}
+        <LazyBoundary>
+          {order.leavers.map((leaver) => (
+            <LeaverNote key={leaver.role + leaver.name} leaver={leaver} />
+          ))}
+        </LazyBoundary>
       </PageHead>
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>

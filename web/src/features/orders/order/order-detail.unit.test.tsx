@@ -22,10 +22,10 @@ describe('The page of an order', () => {
     expect(all.split(orderMessages.paymentFollows).length - 1).toBe(1);
   });
 
-  test('When somebody has left, then an administrator reads where they are reached', () => {
+  test('When somebody has left, then an administrator reads where they are reached', async () => {
     const leavers = [{ role: 'buyer', name: 'Asha Rao', email: 'asha@example.com' }] as const;
     open(orderOf({ is_own: false, leavers: [...leavers], parts: [sampleSubOrder(MIRA)] }));
-    expect(screen.getByText(/The buyer, Asha Rao, has left/)).toBeTruthy();
+    expect(await screen.findByText(/The buyer, Asha Rao, has left/)).toBeTruthy();
     const address = screen.getByRole('link', { name: 'asha@example.com' });
     expect(address.getAttribute('href')).toBe('mailto:asha@example.com');
   });
