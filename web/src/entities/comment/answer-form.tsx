@@ -51,9 +51,9 @@ const answerMutation = (subject: CommentSubject, commentId: string, onAnswered: 
       await sendRemovals();
       return sendAnswer(subject, commentId, text);
     },
-    onSuccess: async ({ held, ...answer }, _text, _result, { client }) => {
+    onSuccess: ({ held, ...answer }, _text, _result, { client }) => {
       if (held) return;
-      await refetchAnswered(client, { queryKey: keyOfList(subject) }, { commentId, answer });
+      refetchAnswered(client, { queryKey: keyOfList(subject) }, { commentId, answer });
       onAnswered();
       // Once it is drawn, in place of the box.
       setTimeout(() => document.getElementById(commentElementId(answer.id))?.focus());

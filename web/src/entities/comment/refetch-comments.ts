@@ -20,15 +20,17 @@ export async function refetchComments<C extends { id: string }>(
   );
 }
 
-/** Refetches a list of comments likewise, after the owner answered one of them. */
-export async function refetchAnswered<A extends { id: string }>(
+/** Shows the owner's answer to a comment of a list at once, and refetches the list likewise. */
+export function refetchAnswered<A extends { id: string }>(
   client: QueryClient,
   { queryKey }: { queryKey: QueryKey },
   { commentId, answer }: { commentId: string; answer: A },
-): Promise<void> {
-  await client.refetchQueries({ queryKey });
-  client.setQueryData<{ id: string; answer?: A }[]>(queryKey, (comments) =>
-    comments?.map((comment) => (comment.id === commentId ? { ...comment, answer } : comment)),
-  );
+): void {
+  const show = () =>
+    client.setQueryData<{ id: string; answer?: A }[]>(queryKey, (comments) =>
+      comments?.map((comment) => (comment.id === commentId ? { ...comment, answer } : comment)),
+    );
+  show();
   undoRemoval(commentKey(answer.id));
+  void client.refetchQueries({ queryKey }).then(show);
 }
