@@ -33,7 +33,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'home-settings': 167_500,
   library: 143_000,
   naming: 151_000,
-  payments: 142_800,
+  payments: 142_900,
   sales: 143_400,
   'story-editor': 186_200,
   today: 133_500,

@@ -1,4 +1,4 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { type Session, useSession } from '#entities/session/session-store.ts';
@@ -19,7 +19,8 @@ const DIALOGS = {
   delete: lazy(() => import('./delete-comment-dialog.tsx')),
 };
 
-const AnswerForm = lazy(() => import('./answer-form.tsx'));
+const loadAnswerForm = () => import('./answer-form.tsx');
+const AnswerForm = lazy(loadAnswerForm);
 
 export function CommentActions({ subject, comment }: CommentActionsProps) {
   const session = useSession();
@@ -31,6 +32,10 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   const noun = commentNoun(subject, comment);
   const hasAnswer = comment.answer !== undefined && !hidden.has(commentKey(comment.answer.id));
   const mayAnswer = !hasAnswer && ownsWork(session, subject) && !isOwn({ session, guest }, comment);
+  useEffect(() => {
+    // Before the press that needs it, which tries again and says so where this fails.
+    if (mayAnswer) loadAnswerForm().catch(() => undefined);
+  }, [mayAnswer]);
   return (
     <Row gap={3} className={styles.actions}>
       {mayAnswer && (
