@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { type Session, useSession } from '#entities/session/session-store.ts';
@@ -43,7 +43,8 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
           type="button"
           aria-label={`Answer the ${noun} by ${comment.name}`}
           aria-expanded={answering !== null}
-          onClick={() => setAnswering(answering === null ? 'asked' : null)}
+          // In a transition: React holds back what follows a fallback for 300 ms.
+          onClick={() => startTransition(() => setAnswering(answering === null ? 'asked' : null))}
         >
           Answer
         </button>
