@@ -15,7 +15,7 @@ import { orderMessages } from './order-messages.ts';
 const DAY_LENGTH = 10;
 const INVALID = newOrderMessages.paramsInvalid;
 /** Far above any order, and far below where sums lose a rupee. */
-const AMOUNT_MAX = 1_000_000_000;
+export const AMOUNT_MAX = 1_000_000_000;
 
 const id = () => string().required(INVALID).max(ID_MAX, INVALID);
 const amount = () => number().required(INVALID).integer(INVALID).max(AMOUNT_MAX, INVALID);

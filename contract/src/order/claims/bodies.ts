@@ -3,13 +3,11 @@ import { attachmentIds } from '../../attachment/bodies.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../../shared/constants.ts';
 import { messages } from '../../shared/messages.ts';
 import { lineField, proseField, schemaMessages } from '../../shared/text/text-fields.ts';
-import { visibleText } from '../bodies.ts';
+import { AMOUNT_MAX, visibleText } from '../bodies.ts';
 import { claimMessages, orderMessages } from '../order-messages.ts';
 import { CLAIM_REASONS, CLAIM_WISHES, type ClaimReason, type ClaimWish } from './stored.ts';
 import type { ClaimAction } from './wire.ts';
 
-/** Above any price. */
-const CLAIM_AMOUNT_MAX = 1_000_000_000;
 /** Far above any name of a reason or an action. */
 const CODE_MAX = 40;
 
@@ -18,7 +16,7 @@ const refunded = () =>
   number()
     .integer(claimMessages.refundInvalid)
     .min(1, claimMessages.refundInvalid)
-    .max(CLAIM_AMOUNT_MAX, claimMessages.refundInvalid);
+    .max(AMOUNT_MAX, claimMessages.refundInvalid);
 const artist = () => number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid);
 const wishes = Object.keys(CLAIM_WISHES) as ClaimWish[];
 const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];

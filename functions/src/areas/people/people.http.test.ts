@@ -97,7 +97,7 @@ describe('whom an administrator finds', () => {
 });
 
 describe('the buyer and the artists of an order who have left', () => {
-  const leaversOf = async (orderId: string) => (await search(orderId.slice(0, 8))).leavers;
+  const findLeavers = async (orderId: string) => (await search(orderId.slice(0, 8))).leavers;
 
   async function placePaidOrder(buyer: Buyer, seller: Member): Promise<string> {
     const orderId = await placeDueOrder(buyer, seller);
@@ -113,7 +113,7 @@ describe('the buyer and the artists of an order who have left', () => {
   test('When a buyer is erased whose paid prints are not made yet, then each order names the kept address until they arrive', async () => {
     const buyer = await joinAsBuyer();
     const [made, waiting] = [await placePaidOrder(buyer, artist), await placePaidOrder(buyer, artist)];
-    expect(await leaversOf(made)).toEqual([]);
+    expect(await findLeavers(made)).toEqual([]);
     await erase(buyer);
     const leaver = { role: 'buyer', name: 'Asha Rao', email: buyer.email };
     for (const orderId of [made, waiting]) {
@@ -126,9 +126,9 @@ describe('the buyer and the artists of an order who have left', () => {
       });
     }
     for (const step of ['prepare', 'ship', 'deliver'] as const) await expectSuccess(sendTransition(made, step, artist));
-    expect(await leaversOf(made)).toEqual([]);
+    expect(await findLeavers(made)).toEqual([]);
     expect((await db.doc(`orders/${made}`).get()).get('leaverEmail')).toBeNull();
-    expect(await leaversOf(waiting)).toHaveLength(1);
+    expect(await findLeavers(waiting)).toHaveLength(1);
   });
 
   test('When the address was not confirmed, then none is kept, and the search says that they left', async () => {
@@ -136,7 +136,7 @@ describe('the buyer and the artists of an order who have left', () => {
     const orderId = await placePaidOrder(buyer, artist);
     await auth().updateUser(buyer.uid, { emailVerified: false });
     await erase(buyer);
-    expect(await leaversOf(orderId)).toEqual([{ role: 'buyer', name: 'Asha Rao', email: null, orderId }]);
+    expect(await findLeavers(orderId)).toEqual([{ role: 'buyer', name: 'Asha Rao', email: null, orderId }]);
   });
 
   test('When an artist is erased who is still to be paid, then administrators read where they are reached, and the buyer does not', async () => {
@@ -145,7 +145,7 @@ describe('the buyer and the artists of an order who have left', () => {
     for (const step of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(orderId, step, seller));
     await erase(seller);
     const leaver = { role: 'artist', name: 'Mira Pillai', email: seller.email };
-    expect(await leaversOf(orderId)).toEqual([{ ...leaver, orderId }]);
+    expect(await findLeavers(orderId)).toEqual([{ ...leaver, orderId }]);
     const path = `/product/order/${orderId}`;
     expect(await get<Order>(path, { token: admin.token })).toMatchObject({ leavers: [leaver] });
     const own = await call(path, { token: buyer.token });

@@ -12,7 +12,10 @@ import {
   placedOrder,
   received,
 } from '../../../test-support/orders/order-states.ts';
+import { certificateState } from './certificates.ts';
 import { CLAIM_PATHS, type ClaimActor, type ClaimTransition, findClaimActions } from './claim-transitions.ts';
+import { listPaidLines } from './meant-prints.ts';
+import { sharePart } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';
 
@@ -206,6 +209,15 @@ describe('the money of a claim', () => {
     expect(state.order).toMatchObject({ refundStatus: 'due', amountDue: 5100 - state.order.refundAmount });
     expect(state.subOrders[0]).toMatchObject({ payoutStatus: 'due', claimRefund: 900, claim: { amount: 3000 } });
     expect(apply(state, payOut(4100))).toHaveProperty('order');
+    const given = part(claimed(...WAYS.refunded));
+    for (const [subOrder, certificate, paid] of [
+      [part(state), 'valid', part(state).lines],
+      [given, 'invalid', given.lines.filter((_, index) => !given.claim?.lines.includes(index))],
+    ] as const) {
+      expect(certificateState(subOrder, subOrder.claim?.lines[0] ?? -1)).toBe(certificate);
+      expect(listPaidLines(subOrder)).toEqual(paid);
+    }
+    expect(sharePart([1000, 2000, 700], 1001)).toEqual([270, 541, 190]);
     expect(apply(state, move('artist', 'refund', { refund: 900 }))).toBe('same');
     expect(apply(state, move('artist', 'refund', { refund: 800 }))).toBe('refused');
     expect(apply(claimed(), move('artist', 'refund', { refund: 3001 }))).toBe('refused');

@@ -26,11 +26,11 @@ export function refetchAnswered<A extends { id: string }>(
   { queryKey }: { queryKey: QueryKey },
   { commentId, answer }: { commentId: string; answer: A },
 ): void {
-  const show = () =>
+  const showAnswer = () =>
     client.setQueryData<{ id: string; answer?: A }[]>(queryKey, (comments) =>
       comments?.map((comment) => (comment.id === commentId ? { ...comment, answer } : comment)),
     );
-  show();
+  showAnswer();
   undoRemoval(commentKey(answer.id));
-  void client.refetchQueries({ queryKey }).then(show);
+  void client.refetchQueries({ queryKey }).then(showAnswer);
 }

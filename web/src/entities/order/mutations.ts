@@ -24,7 +24,13 @@ import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { showError, showToast } from '#lib/toast.ts';
-import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './private-queries.ts';
+import {
+  orderQuery,
+  ordersQuery,
+  paymentsQuery,
+  recordedTransfersQuery,
+  studioOrdersQuery,
+} from './private-queries.ts';
 
 /** The order or its sub-order is not in the state any more in which a call wanted to change it. */
 export function isWrongState(error: unknown): boolean {
@@ -112,6 +118,7 @@ export const confirmMutation = (uid: string, transfer: Transfer) =>
     mutationFn: (typed: { reference: string; amount: number }) => sendConfirmation(transfer, typed),
     onSettled: (_answer, _error, _typed, _result, { client }) => {
       client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey });
+      client.invalidateQueries({ queryKey: recordedTransfersQuery(uid).queryKey });
     },
   });
 

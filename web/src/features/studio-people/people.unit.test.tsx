@@ -40,12 +40,12 @@ test('When people of an order have left, then it says so, and leads to the order
   });
   await screen.findByText('Mira Pillai');
   const [person, buyer, artist] = screen.getAllByRole('listitem');
-  const linksOf = (item?: HTMLElement) => [...(item?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
-  expect(linksOf(person)).toEqual(['/studio/people/900000001']);
+  const listLinks = (item?: HTMLElement) => [...(item?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
+  expect(listLinks(person)).toEqual(['/studio/people/900000001']);
   expect(buyer?.textContent).toContain('The buyer, Asha Rao, has left.');
-  expect(linksOf(buyer)).toEqual([expect.stringContaining(orderId), 'mailto:asha@example.com']);
+  expect(listLinks(buyer)).toEqual([expect.stringContaining(orderId), 'mailto:asha@example.com']);
   expect(artist?.textContent).toContain('The artist has left. No confirmed address is kept.');
-  expect(linksOf(artist)).toHaveLength(1);
+  expect(listLinks(artist)).toHaveLength(1);
 });
 
 test('When nobody is found, then it says how people are found', async () => {

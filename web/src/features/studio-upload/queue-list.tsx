@@ -19,7 +19,7 @@ const OPEN: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sendin
 const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
 
 export function QueueList({ queue, items }: { queue: UploadQueue; items: readonly QueueItem[] }) {
-  const { transfers, arrived } = findTransfers(items);
+  const { transfers, text } = findTransfers(items);
   const total = transfers.reduce((sum, { file }) => sum + file.size, 0);
   const sentBytes = transfers.reduce((sum, item) => sum + countSentBytes(item), 0);
   const imageIds = items.flatMap(({ imageId }) => imageId ?? []);
@@ -28,9 +28,7 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
     <section aria-label="Uploads" className={styles.uploads}>
       <Stack gap={1} className={styles.progress}>
         <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
-          <p role="status">
-            {transfers.length > 0 ? `${arrived} of ${transfers.length} uploaded` : 'Nothing to upload'}
-          </p>
+          <p role="status">{transfers.length > 0 ? text : 'Nothing to upload'}</p>
           <Row gap={[1, 2]}>
             {isOpen &&
               (queue.isPaused() ? (

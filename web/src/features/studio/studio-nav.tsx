@@ -66,7 +66,7 @@ export function StudioNav() {
           onClick={() => setOpenAt(isOpen ? null : pathname)}
         >
           <span className={styles.name}>Studio</span> <span className={styles.here}>{here}</span>
-          {uploads && <span className="text-quiet text-small tabular-nums">{toWords(uploads)}</span>}
+          {uploads && <span className="text-quiet text-small tabular-nums">{uploads}</span>}
         </button>
         <div hidden={!isOpen} className={styles.groups}>
           {groups.map(({ name, parts }) => (
@@ -79,9 +79,7 @@ export function StudioNav() {
                   <li key={path}>
                     <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>
                       {label}
-                      {path === studioPaths.upload && uploads && (
-                        <span className={styles.count}>{toWords(uploads)}</span>
-                      )}
+                      {path === studioPaths.upload && uploads && <span className={styles.count}>{uploads}</span>}
                     </Link>
                   </li>
                 ))}
@@ -93,8 +91,6 @@ export function StudioNav() {
     </nav>
   );
 }
-
-const toWords = ({ arrived, total }: { arrived: number; total: number }) => `${arrived} of ${total} uploaded`;
 
 /** Every part lies below the address of the first one. */
 const isWithin = (current: string, path: string): boolean =>

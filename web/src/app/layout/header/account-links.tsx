@@ -1,24 +1,15 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
-import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { useSession } from '#entities/session/session-store.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './account-links.module.css';
+import { OptionalLink } from './optional-link.tsx';
 
 const Links = lazy(() => import('./own-links.tsx'));
-
-/** Shows nothing while the code of its child loads, and where that fails. */
-export function OptionalLink({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}
 
 /** The links to what is somebody's own, once they are signed in; `badge` is only the number of unread notices. */
 export function OwnLinks(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {

@@ -7,8 +7,9 @@ import { Container } from '#components/layout/page.tsx';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import { AccountLinks, MenuAccountLinks, OptionalLink, OwnLinks } from './account-links.tsx';
+import { AccountLinks, MenuAccountLinks, OwnLinks } from './account-links.tsx';
 import styles from './header.module.css';
+import { OptionalLink } from './optional-link.tsx';
 import { SearchField } from './search-field.tsx';
 
 const sections = [

@@ -1,7 +1,7 @@
 import { lazy, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#lib/navigation/paths.ts';
-import { OptionalLink } from './account-links.tsx';
+import { OptionalLink } from './optional-link.tsx';
 
 const Suggestions = lazy(() => import('./suggestions.tsx'));
 

@@ -27,8 +27,8 @@ export function findQueue(uid: string): UploadQueue {
     drop: deletePendingFile,
   });
   queue.subscribe(() => {
-    const { transfers, arrived } = findTransfers(queue.get());
-    uploadProgress.set(arrived < transfers.length ? { arrived, total: transfers.length } : null);
+    const { haveArrived, text } = findTransfers(queue.get());
+    uploadProgress.set(haveArrived ? null : text);
   });
   queues.set(uid, queue);
   return queue;

@@ -51,10 +51,19 @@ export function hasEnded({ state }: QueueItem): boolean {
   return ENDED.includes(state);
 }
 
-/** Filters the files that are sent, or have been, and counts those that have arrived. */
-export function findTransfers(items: readonly QueueItem[]): { transfers: QueueItem[]; arrived: number } {
+/** Filters the files that are sent, or have been, and says how many of them have arrived. */
+export function findTransfers(items: readonly QueueItem[]): {
+  transfers: QueueItem[];
+  haveArrived: boolean;
+  text: string;
+} {
   const transfers = items.filter(({ state }) => state !== 'known' && state !== 'refused');
-  return { transfers, arrived: transfers.filter(({ state }) => state === 'processing' || state === 'ready').length };
+  const arrived = transfers.filter(({ state }) => state === 'processing' || state === 'ready').length;
+  return {
+    transfers,
+    haveArrived: arrived === transfers.length,
+    text: `${arrived} of ${transfers.length} uploaded`,
+  };
 }
 
 /** A file that was just added: refused where its size alone says that it is no photograph. */

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Photographs that this tab uploads, and how many of them have arrived; null once all have. */
-export const uploadProgress = atom<{ arrived: number; total: number } | null>(null);
+/** Text about the photographs that this tab uploads; null once all have arrived. The same text notifies nobody. */
+export const uploadProgress = atom<string | null>(null);

@@ -234,7 +234,8 @@ test('When transfers match nothing, then they are shown, and their order is sear
     'Computer generated,,,',
   ];
   const input = await screen.findByLabelText('Choose a statement');
-  await userEvent.upload(input, new File([lines.join('\n')], 'union.csv', { type: 'text/csv' }));
+  const file = () => new File([lines.join('\n')], 'union.csv', { type: 'text/csv' });
+  await userEvent.upload(input, file());
   expect(
     await screen.findByText(
       '2 transfers came by this statement; one matches what is open. 1 line went out. 1 line not read as a transfer.',
@@ -253,12 +254,17 @@ test('When transfers match nothing, then they are shown, and their order is sear
   await userEvent.type(search, 'asha');
   await userEvent.click(unmatched.getByRole('button', { name: 'Choose order DUE-ORDE' }));
   expect((await reference()).value).toBe('412345678901');
-  answers[LIST] = { ...NOTHING, payments: [{ ...payment, amount: 3000, received: 1100 }, ...others] };
+  answers[LIST] = { ...NOTHING, payments: others };
+  answers[RECORDED] = [{ orderId: 'due-order', reference: '412345678901' }];
   await press('Confirm Rs. 1,100');
   await closed();
   expect(sent()).toEqual([{ name: path, body: { reference: '412345678901', amount: 1100, due: 4100 } }]);
   expect(screen.queryByRole('list', { name: 'Transfers that match nothing' })).toBeNull();
   expect(screen.getByText(/1 recorded\./)).toBeDefined();
+  // The order is paid and gone from the list; the same statement again knows it still.
+  await userEvent.upload(input, file());
+  expect(await screen.findByText('1 transfer recorded already')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Transfers that match nothing' })).toBeNull();
 });
 
 test('When lines pay an order in parts, then they say what stays due together, and one is left as not ours and taken back', async () => {
