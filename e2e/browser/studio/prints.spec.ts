@@ -38,8 +38,9 @@ const entry = (page: Page, name: string) => page.getByRole('group', { name });
 test('a price changes at once, the shop says how many are left, and withdrawing takes it off', async ({
   page,
   restoreSession,
-}) => {
-  const { id, slug } = await onSale({ width: 5.5, height: 5, edition: 50 });
+}, { retry }) => {
+  // An edition counts all prints of a photograph in a size, also those of an attempt before.
+  const { id, slug } = await onSale({ width: 5.5 + retry, height: 5, edition: 50 });
   await restoreSession(ARTIST);
   await page.goto(`/studio/prints/${id}`);
   await expect(page.getByText(studioMessages.offered)).toBeVisible();

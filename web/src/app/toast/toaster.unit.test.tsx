@@ -170,19 +170,21 @@ describe('The cause of a toast', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('When navigation is in view, then the toast stands below it, also once it scrolled away', async () => {
+  it('When navigation is in view, then the toast stands below it and over the head of the page, also once it scrolled away', async () => {
     let bottom = 73;
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-      () => new DOMRect(0, bottom - 73, 1000, 73),
-    );
-    document.body.append(document.createElement('header'));
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.closest('main') ? new DOMRect(0, bottom, 1000, 300) : new DOMRect(0, bottom - 73, 1000, 73);
+    });
+    const main = document.createElement('main');
+    main.append(document.createElement('header'));
+    document.body.append(document.createElement('header'), main);
     await show('error', 'Not saved');
     const root = () => screen.getByRole('alert').closest<HTMLElement>('[style*="top"]');
     expect(root()?.style.top).toBe('81px');
     bottom = -20;
     act(() => void fireEvent.scroll(window));
     expect(root()?.style.top).toBe('8px');
-    document.querySelector('header')?.remove();
+    for (const element of [document.querySelector('header'), main]) element?.remove();
     vi.restoreAllMocks();
   });
 });

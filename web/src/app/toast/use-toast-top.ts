@@ -8,9 +8,12 @@ const ROOM = 120;
 const isInMiddle = ({ left, right }: DOMRect): boolean =>
   left < window.innerWidth * 0.7 && right > window.innerWidth * 0.3;
 
-/** The lower end of what begins at the top of the window without a gap: header, open menu, further navigation. */
+/**
+ * The lower end of what begins at the top of the window without a gap: header, open menu, further navigation. The head
+ * of a page does not count: a toast below it would stand where dialogs have their buttons.
+ */
 function findEnd(): number {
-  const boxes = [...document.querySelectorAll('header, nav, [data-sticky]')]
+  const boxes = [...document.querySelectorAll('header:not(main *), nav, [data-sticky]')]
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.bottom > 0 && isInMiddle(box))
     .sort((a, b) => a.top - b.top);
