@@ -149,7 +149,7 @@ export async function createExhibitionDraft(email: string, title: string): Promi
   return callAs(await readToken(email), '/studio/exhibition', body);
 }
 
-export const uniqueTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+export const uniqueTitle = (words: string) => `${words} n${Math.random().toString(36).slice(2, 8)}`;
 
 /** The slug that a story gets of a title of plain words. */
 export function findSlug(title: string): string {
