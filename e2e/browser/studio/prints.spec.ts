@@ -90,8 +90,12 @@ test('a size of other proportions is cropped where the photographer places it, a
   await window.press('ArrowRight');
   await expect(window).toHaveValue('0.01');
   const box = (await window.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.6);
   await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6 + 2, box.y + box.height * 0.6 + 2);
+  await page.mouse.move(box.x + box.width * 0.6 + 1, box.y + box.height * 0.6 + 1);
+  // It goes as far as the pointer, wherever it was pressed.
+  expect(Number(await window.inputValue())).toBeCloseTo(0.02, 1);
   await page.mouse.move(box.x + box.width, box.y + box.height, { steps: 4 });
   await page.mouse.up();
   await expect(size.getByText(/ 0% off the (right|bottom)$/)).toBeVisible();

@@ -3,7 +3,7 @@ import { describePlacement, type Placement } from '@aperture-byline/contract/pro
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { PRINT_SIDE } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { ChoiceList } from '#components/forms/choice-list.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -63,7 +63,10 @@ export function PrintPlacement({
   );
 }
 
-/** The photograph with a window on what is printed of it: the thumb of a slider, which keys and fingers move. */
+/**
+ * The photograph with a window on what is printed of it: the thumb of a slider, which keys move. A pointer takes it
+ * along from wherever it is pressed: a slider would first put its middle below the pointer.
+ */
 function CropWindow({
   picture,
   print,
@@ -73,18 +76,48 @@ function CropWindow({
   print: Placement;
   onCrop: (crop: string) => void;
 }) {
+  const slider = useRef<HTMLInputElement>(null);
+  const pressed = useRef<{ at: number; crop: number } | null>(null);
   const { width, height } = shownArea(picture, print);
+  const isUpright = width === picture.width;
   const style = {
     '--ratio': picture.width / picture.height,
     '--shown-width': width / picture.width,
     '--shown-height': height / picture.height,
   } as CSSProperties;
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    // The browser would drag the picture, and take the focus from the slider.
+    event.preventDefault();
+    slider.current?.focus({ preventScroll: true });
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pressed.current = { at: isUpright ? event.clientY : event.clientX, crop: print.crop ?? 0 };
+  };
+  const move = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
+    if (!pressed.current) return;
+    const { at, crop } = pressed.current;
+    const room = isUpright
+      ? currentTarget.clientHeight * (1 - height / picture.height)
+      : currentTarget.clientWidth * (1 - width / picture.width);
+    const next = crop + ((isUpright ? clientY : clientX) - at) / room;
+    onCrop(String(Math.round(100 * Math.min(1, Math.max(0, next))) / 100));
+  };
+  const release = () => {
+    pressed.current = null;
+  };
   return (
-    <div className={styles.photograph} style={style}>
+    <div
+      className={clsx(styles.photograph, isUpright && styles.upright)}
+      style={style}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
       <Picture picture={picture} sizes={WIDTH} alt="" />
       <input
+        ref={slider}
         type="range"
-        className={clsx(styles.window, width === picture.width && styles.upright)}
+        className={styles.window}
         aria-label="What is printed of the photograph"
         aria-valuetext={`Cut: ${describeCut(picture, print)}`}
         min={0}
