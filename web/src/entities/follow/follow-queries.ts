@@ -1,7 +1,8 @@
 import { addFollow, getFollow, listFollows } from '@aperture-byline/contract/endpoints/people/follow';
 import type { FollowList, FollowState } from '@aperture-byline/contract/follow/wire';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privatePages } from '#entities/session/api/private-pages.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 
@@ -11,9 +12,14 @@ export const followKey = (userId: number) => `follow ${userId}`;
 export const followQuery = (uid: string, userId: number) =>
   privateQuery(uid, getFollow, { params: { userId: String(userId) } });
 
-/** A page of the photographers whom a person follows; the first one for an empty cursor. */
-export const followsQuery = (uid: string, cursor: string) =>
-  privateQuery(uid, listFollows, { query: { cursor: cursor || undefined } });
+/** The photographers whom a person follows. */
+export const followsQuery = (uid: string) =>
+  privatePages(
+    uid,
+    listFollows,
+    (cursor) => ({ query: { cursor } }),
+    ({ nextCursor }) => nextCursor,
+  );
 
 /** Follows a photographer; the button shows it at once, and takes it back where that fails. */
 export const addFollowMutation = (userId: number) =>
@@ -43,9 +49,10 @@ export async function setFollowed(client: QueryClient, userId: number, isFollowe
 }
 
 export function dropFollow(client: QueryClient, userId: number): void {
-  client.setQueriesData<FollowList>(
+  const drop = (page: FollowList) => ({ ...page, items: page.items.filter((followed) => followed.userId !== userId) });
+  client.setQueriesData<InfiniteData<FollowList>>(
     { queryKey: buildListKey() },
-    (page) => page && { ...page, items: page.items.filter((followed) => followed.userId !== userId) },
+    (list) => list && { ...list, pages: list.pages.map(drop) },
   );
 }
 

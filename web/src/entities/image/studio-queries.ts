@@ -12,8 +12,16 @@ import { studioImageMessages } from '@aperture-byline/contract/image/studio-imag
 import type { ImageWordsOutcome, StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import { keepPreviousData, mutationOptions, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privatePages } from '#entities/session/api/private-pages.ts';
 import { privateMutation, privateQuery, SIGNED_FOR } from '#entities/session/api/private-requests.ts';
 
 /** A photograph of the library as the work that will show it has it. */
@@ -33,14 +41,19 @@ export interface LibraryFilters {
   used: string;
 }
 
-/** Reads one's own images that fit the filters, newest first: the first ones, or those `after` another's `next`. */
-export function studioImagesQuery(uid: string, filters: LibraryFilters, after = '') {
-  const given = Object.entries({ ...filters, after }).filter(([, value]) => value !== '');
-  return queryOptions({
-    ...privateQuery(uid, listStudioImages, { query: Object.fromEntries(given) }),
+/** Reads one's own images that fit the filters, newest first. */
+export function studioImagesQuery(uid: string, filters: LibraryFilters) {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  return {
+    ...privatePages(
+      uid,
+      listStudioImages,
+      (after) => ({ query: { ...given, after } }),
+      ({ next }) => next,
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: SIGNED_FOR,
-  });
+  };
 }
 
 /** Reads the user's own images with these ids, in the order of the ids, 100 at most. */
@@ -76,8 +89,10 @@ export function refetchLibrary(client: QueryClient, uid: string): Promise<void> 
 function replaceInLibrary(client: QueryClient, uid: string, images: readonly StudioImage[]): void {
   const changed = new Map(images.map((image) => [image.id, image]));
   const find = (image: StudioImage) => changed.get(image.id) ?? image;
-  client.setQueriesData<StudioImagePage>({ predicate: (query) => isLibraryPage(query, uid) }, (page) =>
-    page ? { ...page, data: page.data.map(find) } : page,
+  const replace = (page: StudioImagePage) => ({ ...page, data: page.data.map(find) });
+  client.setQueriesData<StudioImagePage | InfiniteData<StudioImagePage>>(
+    { predicate: (query) => isLibraryPage(query, uid) },
+    (list) => list && ('pages' in list ? { ...list, pages: list.pages.map(replace) } : replace(list)),
   );
 }
 

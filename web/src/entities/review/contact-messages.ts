@@ -3,20 +3,26 @@ import {
   closeContactMessage,
   listContactMessages,
 } from '@aperture-byline/contract/endpoints/studio/studio-contact';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privatePages } from '#entities/session/api/private-pages.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { isDecidedBefore } from './mutations.ts';
 
+/** Entries of a whole answer; a shorter one is the last. */
+const PAGE_SIZE = 20;
+
 /** Reads messages of the contact form: those that wait, or those that do not. Others answer too: refetched on focus. */
-export const contactMessagesQuery = (uid: string, isOpen: boolean, cursor = '') =>
-  queryOptions({
-    ...privateQuery(uid, listContactMessages, {
-      query: { ...(!isOpen && { closed: 'true' }), ...(cursor && { cursor }) },
-    }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+export const contactMessagesQuery = (uid: string, isOpen: boolean) => ({
+  ...privatePages(
+    uid,
+    listContactMessages,
+    (cursor) => ({ query: { ...(!isOpen && { closed: 'true' }), cursor } }),
+    (page) => (page.length < PAGE_SIZE ? null : page.at(-1)?.cursor),
+  ),
+  staleTime: 0,
+  refetchOnWindowFocus: 'always' as const,
+});
 
 /** Answers a message, or closes it without an answer (null); one of both can be under way. */
 export const settleContactMutation = (uid: string, messageId: string) =>

@@ -8,7 +8,7 @@ import {
   returnReview,
 } from '@aperture-byline/contract/endpoints/studio/studio';
 import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
-import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type InfiniteData, mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -78,11 +78,12 @@ const buildCallKey = (uid: string, endpoints: readonly { method: string; path: s
 
 /** Removes decided reviews from cached lists; refetches the count and empty lists: an answer holds the first only. */
 export function removeReviews(client: QueryClient, uid: string, ids: ReadonlySet<string>): void {
-  for (const [queryKey, before] of client.getQueriesData<ReviewPage>(buildCallKey(uid, [listReviews]))) {
+  const lists = client.getQueriesData<InfiniteData<ReviewPage>>(buildCallKey(uid, [listReviews]));
+  for (const [queryKey, before] of lists) {
     if (!before) continue;
-    const items = before.items.filter(({ id }) => !ids.has(id));
-    client.setQueryData(queryKey, { ...before, items });
-    if (items.length === 0) client.invalidateQueries({ queryKey });
+    const pages = before.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.has(id)) }));
+    client.setQueryData(queryKey, { ...before, pages });
+    if (pages.every(({ items }) => items.length === 0)) client.invalidateQueries({ queryKey });
   }
   client.invalidateQueries({ queryKey: [PRIVATE, uid, WAITING] });
 }

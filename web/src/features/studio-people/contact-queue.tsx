@@ -15,7 +15,6 @@ import { ControlledTabs } from '#components/navigation/tabs.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { contactMessagesQuery, settleContactMutation } from '#entities/review/contact-messages.ts';
 import { isDecidedBefore } from '#entities/review/mutations.ts';
-import { cursorAfter } from '#entities/review/queries.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { buildMailAddress } from '#lib/mail-address.ts';
@@ -49,10 +48,8 @@ export default function ContactQueue({ uid }: { uid: string }) {
 function Messages({ uid, isOpen }: { uid: string; isOpen: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, more } = useCursorPages({
-    about: String(isOpen),
-    buildQuery: (cursor) => contactMessagesQuery(uid, isOpen, cursor),
+    pagesQuery: contactMessagesQuery(uid, isOpen),
     getItems: (entries) => entries,
-    getNextCursor: cursorAfter,
     failure: contactMessages.queueNotLoaded,
   });
   return (

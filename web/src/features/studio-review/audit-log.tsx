@@ -67,10 +67,8 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
 /** Entries that fit the filters. An answer without any may still have a next one, further back. */
 export function AuditEntries({ uid, filters, none }: { uid: string; filters: AuditFilters; none: ReactNode }) {
   const { query, more } = useCursorPages({
-    about: JSON.stringify(filters),
-    buildQuery: (cursor) => auditQuery(uid, filters, cursor),
+    pagesQuery: auditQuery(uid, filters),
     getItems: ({ items }) => items,
-    getNextCursor: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.logNotLoaded,
   });
   return (

@@ -10,6 +10,7 @@ import type { StudioList, StudioState } from '@aperture-byline/contract/work/wir
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privatePages } from '#entities/session/api/private-pages.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import type { WorkTransition } from '#entities/work/work-state.ts';
 
@@ -35,9 +36,14 @@ function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
 ) {
   const one = (id: string) => ({ params: { [`${kind}Id`]: id } });
   return {
-    /** Twenty of one's own in every state, newest first: the first ones, or those after `cursor`. */
-    list: (uid: string, cursor: string) =>
-      privateQuery(uid, endpoints.list, cursor === '' ? {} : { query: { cursor } }),
+    /** One's own in every state, newest first, twenty a page. */
+    list: (uid: string) =>
+      privatePages(
+        uid,
+        endpoints.list,
+        (cursor) => ({ query: { cursor } }),
+        ({ nextCursor }) => nextCursor,
+      ),
     read: (uid: string, id: string) => privateQuery(uid, endpoints.get, one(id)),
     /** Once for each `Idempotency-Key`. */
     create: (body: Partial<Fields>, key: string) =>

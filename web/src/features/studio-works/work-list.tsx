@@ -1,7 +1,6 @@
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import type { queryOptions } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -9,21 +8,20 @@ import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
+import { type PagesQuery, useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { findReviewNote } from '#entities/work/work-state.ts';
 import styles from './work-list.module.css';
 
 export function WorkList<Item extends StudioListItem>({
   kind,
   uid,
-  query: buildQuery,
+  list,
   none,
   facts,
 }: {
   kind: WorkKind;
   uid: string;
-  /** Returns the query for the works after the cursor; for an empty cursor, for the first ones. */
-  query: (uid: string, cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
+  list: (uid: string) => PagesQuery<StudioList<Item>>;
   none: string;
   facts: (item: Item) => readonly string[];
 }) {
@@ -31,9 +29,8 @@ export function WorkList<Item extends StudioListItem>({
   const failure = studioMessages.worksNotLoaded(plural.toLowerCase());
   const { query, more } = useCursorPages({
     // Another window may have saved one since.
-    buildQuery: (cursor) => ({ ...buildQuery(uid, cursor), staleTime: 0 }),
+    pagesQuery: { ...list(uid), staleTime: 0 },
     getItems: ({ items }) => items,
-    getNextCursor: ({ nextCursor }) => nextCursor,
     failure,
   });
   return (

@@ -26,20 +26,20 @@ const SCREENS: Readonly<Record<WorkKind, WorksScreen>> = {
   exhibition: {
     list: listOf({
       kind: 'exhibition',
-      query: exhibitionCalls.list,
+      list: exhibitionCalls.list,
       none: studioMessages.noExhibitions,
       facts: exhibitionFacts,
     }),
     Editor: lazy(() => import('./exhibitions/exhibition-editor.tsx')),
   },
   blog: {
-    list: listOf({ kind: 'blog', query: storyCalls.list, none: studioMessages.noStories, facts: storyFacts }),
+    list: listOf({ kind: 'blog', list: storyCalls.list, none: studioMessages.noStories, facts: storyFacts }),
     Editor: lazy(() => import('./stories/story-editor.tsx')),
   },
   product: {
     list: listOf({
       kind: 'product',
-      query: printCalls.list,
+      list: printCalls.list,
       none: studioMessages.noPrints,
       facts: printFacts,
     }),

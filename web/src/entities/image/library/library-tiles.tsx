@@ -76,9 +76,7 @@ function missingWords({ title, alt }: StudioImage): string | null {
 /** Reads the user's own photographs that fit the filters, newest first. */
 export const useLibraryPages = (uid: string, filters: LibraryFilters) =>
   useCursorPages({
-    about: JSON.stringify(filters),
-    buildQuery: (after) => studioImagesQuery(uid, filters, after),
+    pagesQuery: studioImagesQuery(uid, filters),
     getItems: ({ data }) => data,
-    getNextCursor: ({ next }) => next,
     failure: studioImageMessages.notLoaded,
   });

@@ -22,9 +22,8 @@ export default function Following({ uid }: { uid: string }) {
   const hidden = useHiddenItems();
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, more } = useCursorPages({
-    buildQuery: (cursor) => followsQuery(uid, cursor),
+    pagesQuery: followsQuery(uid),
     getItems: ({ items }) => items,
-    getNextCursor: ({ nextCursor }) => nextCursor,
     failure: followMessages.notLoaded,
   });
   const shown = query.data?.filter(({ userId }) => !hidden.has(followKey(userId)));

@@ -32,10 +32,8 @@ export function Queue({ uid }: { uid: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReviewKeys(region, hasKeys);
   const { query, more, updatedAt } = useCursorPages({
-    about,
-    buildQuery: (cursor) => reviewsQuery(uid, filters, cursor),
+    pagesQuery: reviewsQuery(uid, filters),
     getItems: ({ items }) => items,
-    getNextCursor: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.notLoaded,
   });
   const { reviews, isWaiting } = useReviewList(query.data ?? [], about);

@@ -1,7 +1,7 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { SelectField } from '#components/forms/field.tsx';
@@ -32,9 +32,10 @@ export function EarlierOffer({
   onChange: (offer: Offer) => void;
 }) {
   const client = useQueryClient();
-  const { data } = useQuery(printCalls.list(uid, ''));
+  const { data } = useInfiniteQuery(printCalls.list(uid));
   // Without a size and a frame there is nothing to take over.
-  const earlier = data?.items.filter(({ id, minPrice }) => id !== print?.id && minPrice !== null) ?? [];
+  const own = data?.pages.flatMap(({ items }) => items) ?? [];
+  const earlier = own.filter(({ id, minPrice }) => id !== print?.id && minPrice !== null);
   const [choice, setChoice] = useState('');
   const [done, setDone] = useState<{ text: string; before: Offer } | null>(null);
   const { mutate, isPending } = useSingleFlightMutation({
