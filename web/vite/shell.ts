@@ -3,6 +3,10 @@ import type { Plugin } from 'vite';
 /** Number of public pages whose shared modules every visitor loads at once: small files compress badly. */
 const MANY_PAGES = 7;
 
+/** Modules of a package's list of exports that few pages use: each import of the list seems to import all of them. */
+const UNUSED_EXPORTS =
+  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/;
+
 const shell = new Set<string>();
 
 /** Finds the modules that the router imports, or many of the public pages. */
@@ -24,7 +28,7 @@ export const findShell: Plugin = {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) closure.add(imported);
       }
     }
-    for (const [id, count] of counts) if (count >= MANY_PAGES) shell.add(id);
+    for (const [id, count] of counts) if (count >= MANY_PAGES && !UNUSED_EXPORTS.test(id)) shell.add(id);
     // The document's own script stays apart: the manifest names it by the document.
     for (const id of documentScripts) shell.delete(id);
   },

@@ -1,7 +1,7 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -10,15 +10,16 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { imageStateText, Tile, useLibraryPages } from '#entities/image/library/library-tiles.tsx';
+import { downloadStore } from '#entities/image/originals/download-store.ts';
 import type { LibraryFilters } from '#entities/image/studio-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
-import { OriginalsDownload } from './originals.tsx';
 import { SELECTION, Selection } from './selection.tsx';
 import { useNamedImage } from './use-named-image.ts';
 
+const Originals = lazy(() => import('./originals.tsx'));
 const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 
 const NO_FILTERS: LibraryFilters = { q: '', status: '', privacy: '', used: '' };
@@ -48,6 +49,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   const [typed, setTyped] = useState(NO_FILTERS);
   const filters = fixed ?? typed;
   const { query, more } = useLibraryPages(uid, filters);
+  const download = useSyncExternalStore(downloadStore.subscribe, () => downloadStore.get());
   const [selection, setSelection] = useState<readonly StudioImage[]>([]);
   const [unsaved, setUnsaved] = useState<UnsavedDetails | null>(null);
   /** Asked for while something is not saved. */
@@ -94,7 +96,11 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   return (
     <Stack gap={4}>
       {!fixed && <Filters filters={typed} onChange={setTyped} />}
-      <OriginalsDownload uid={uid} />
+      {download?.uid === uid && (
+        <LazyBoundary>
+          <Originals download={download} />
+        </LazyBoundary>
+      )}
       <Stack gap={5} className={styles.work}>
         <div>
           <QueryState query={query} loading={<TilesSkeleton />} empty={none} failure={studioImageMessages.notLoaded}>

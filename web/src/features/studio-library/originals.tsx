@@ -1,17 +1,15 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { useSyncExternalStore } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { downloadOriginals, downloadStore, endDownload } from '#entities/image/originals/download-originals.ts';
+import { downloadOriginals, endDownload } from '#entities/image/originals/download-originals.ts';
+import type { OriginalsDownload } from '#entities/image/originals/download-store.ts';
 import styles from './library.module.css';
 import { SELECTION } from './selection.tsx';
 
 /** Shows how far the download of originals is, and names those that failed. */
-export function OriginalsDownload({ uid }: { uid: string }) {
-  const download = useSyncExternalStore(downloadStore.subscribe, () => downloadStore.get());
-  if (download?.uid !== uid) return null;
-  const { images, progress, failed, isRunning } = download;
+export default function Originals({ download }: { download: OriginalsDownload }) {
+  const { uid, images, progress, failed, isRunning } = download;
   return (
     <Stack as="section" gap={1} className={styles.download} aria-label="Download of originals">
       <Row gap={[1, 2]} justify="space-between" className="tabular-nums">

@@ -12,9 +12,9 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { type CameraNotes, cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/library-tiles.tsx';
-import { downloadOriginals } from '#entities/image/originals/download-originals.ts';
 import { changeImagesMutation, deleteImageMutation, studioImageQuery } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api/api.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import type { UnsavedDetails } from './details-form.tsx';
@@ -66,13 +66,22 @@ export function Selection({
       )}
       <Row gap={1.5} className={styles.actions}>
         <Submission uid={uid} images={images} unsaved={unsaved} onRefused={onRefused} onDone={onDone} />
-        <Button onClick={() => downloadOriginals(uid, images)}>
+        <Button onClick={() => startDownload(uid, images)}>
           {isOne ? 'Download original' : `Download ${images.length} originals`}
         </Button>
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </Row>
     </Stack>
   );
+}
+
+async function startDownload(uid: string, images: readonly StudioImage[]): Promise<void> {
+  try {
+    const { downloadOriginals } = await loadCode(() => import('#entities/image/originals/download-originals.ts'));
+    await downloadOriginals(uid, images);
+  } catch (error) {
+    showError(error, studioImageMessages.originalsFailed(images.length, images.length));
+  }
 }
 
 /** Offers to take back photographs that wait for review: until then they can't be changed. */

@@ -1,24 +1,12 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
-import { atom } from 'nanostores';
 import { saveBlob } from '#lib/save-file.ts';
 import { saveZip, uniqueNames } from '#lib/save-zip.ts';
 import { showToast } from '#lib/toast.ts';
 import { readPictureType } from '../uploads/picture-type.ts';
+import { downloadStore, type OriginalsDownload } from './download-store.ts';
 import { fetchOriginal } from './fetch-original.ts';
 
-export interface OriginalsDownload {
-  uid: string;
-  images: readonly StudioImage[];
-  /** Photographs that were asked for, with the fetched part of the present one. */
-  progress: number;
-  /** Photographs that could not be fetched. */
-  failed: readonly StudioImage[];
-  isRunning: boolean;
-}
-
-/** The tab's only download, which goes on while other pages are shown; null without one. */
-export const downloadStore = atom<OriginalsDownload | null>(null);
 let controller: AbortController | null = null;
 
 /** Ends the download, or takes away what it says of its failures. */

@@ -8,7 +8,8 @@ import { saveBlob } from '#lib/save-file.ts';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draftImage } from '../../../../test-support/studio/studio-image.ts';
-import { downloadOriginals, downloadStore, endDownload } from './download-originals.ts';
+import { downloadOriginals, endDownload } from './download-originals.ts';
+import { downloadStore } from './download-store.ts';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 vi.mock('#lib/save-file.ts', () => ({ saveBlob: vi.fn() }));
