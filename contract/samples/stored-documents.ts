@@ -83,7 +83,6 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     title: 'Lighthouse',
     description: '<p>Before rain.</p>',
     picture: samplePicture(),
-    isPublished: true,
     exif: {},
     license: 'CC BY 4.0',
     tags: [],

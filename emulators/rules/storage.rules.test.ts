@@ -21,7 +21,6 @@ const CLOSED = [
   'originals/image-1',
   `originals/${ALICE.uid}/image-1`,
   `avatars/${ALICE.uid}/me.jpeg`,
-  'unpublished/image-1/640.webp',
   'photos/loose.jpeg',
   'photos/image-1/deep/640.webp',
   `portraits/${ALICE.userId}/320.jpeg`,

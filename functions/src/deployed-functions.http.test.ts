@@ -77,7 +77,7 @@ const isMailed = async (reader: Pick<Member, 'email'>) =>
 
 /** An exhibition that has just opened, whose photograph its schedule has not published yet. */
 async function putOpening(): Promise<string> {
-  const imageId = await putImage({ owner: own(), isPublished: false });
+  const imageId = await putImage({ owner: own() });
   const id = await putExhibition({
     owner: own(),
     imageIds: [imageId],
@@ -119,7 +119,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     isDone: async ({ status, body = '' }) => status === 200 && body.includes('signature='),
   }),
   files: async () => {
-    const id = uniqueId('image');
+    const id = await putImage({ owner: own() });
     await putFile(`photos/${id}/160.jpeg`, await jpeg(160, 90));
     return {
       occasion: { request: { path: `/photos/${id}/160.jpeg`, method: 'GET' } },

@@ -25,7 +25,7 @@ import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.t
 import type { ParsedChange } from './data/core/collection.ts';
 import { homeSettings } from './data/core/settings.ts';
 import { images } from './data/images/images.ts';
-import { syncFilesAfter } from './data/images/picture-files.ts';
+import { syncPicturesAfter } from './data/images/publish-images.ts';
 import { announcements } from './data/mail/announcements.ts';
 import { mails } from './data/mail/mail.ts';
 import { orders } from './data/orders/orders.ts';
@@ -69,9 +69,9 @@ export const pages = onRequest(
 /** Options of the triggers of documents. What failed is run again. */
 const onWrite = { region, retry: true, maxInstances: 10, memory: '256MiB' } as const;
 
-/** The files last: copying them takes longest, and may fail while Storage does. */
+/** The files last: deleting them may fail while Storage does. */
 export const syncImages = onDocumentWritten(
-  { ...onWrite, document: 'images/{id}', timeoutSeconds: 300 },
+  { ...onWrite, document: 'images/{id}' },
   async ({ id: eventId, params: { id }, data }) => {
     const { before, after, isUnreadable } = images.parseChange(data);
     if (differOnlyInCounts(before, after)) return;
@@ -82,7 +82,7 @@ export const syncImages = onDocumentWritten(
     if (isUnreadable) return;
     await onImageWritten({ eventId, id, before, after });
     await announcePublicImage({ id, before, after });
-    await syncFilesAfter({ id, after });
+    await syncPicturesAfter({ id, before, after });
   },
 );
 

@@ -17,9 +17,9 @@ reminders: ${await sendReminders(now)} queued`,
     return `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`;
   },
   uploads: async (now: Date) => {
-    const { incoming, orphans, moved, attachments } = await sweepFiles(now);
+    const { incoming, orphans, attachments } = await sweepFiles(now);
     await syncAllOpenings(now);
     await refreshSnapshot();
-    return `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`;
+    return `uploads: ${incoming} files never processed, ${orphans} images without a document, ${attachments} attachments never shown`;
   },
 };

@@ -63,7 +63,7 @@ test('When a sitemap names a photograph, then it can be fetched', async () => {
 
 test('When Hosting passes an address on that is written in another way, then nothing comes of it', async () => {
   const [shown] = await get<CarouselImage[]>('/image/home-carousel');
-  const [secret] = await filesBelow('unpublished');
+  const [secret] = await filesBelow('originals');
   if (!shown || !secret) throw new Error('The seed lacks a picture that is shown, or one that is not');
   const publicFile = variantUrl(shown.picture, shown.picture.widths[0] ?? 0, 'jpeg');
   for (const path of [

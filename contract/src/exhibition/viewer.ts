@@ -7,6 +7,5 @@ export const LANDSCAPE_NOTICE_DURATION = 3000;
 export const viewerMessages = {
   enterExhibition: 'Enter Exhibition',
   previewExhibition: 'Preview Exhibition',
-  notPublished: 'This photo is not public yet.',
   turnToLandscape: 'Turn your phone to landscape for larger pictures.',
 } as const;

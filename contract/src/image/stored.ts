@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { byline, contentStatus, storedPicture, words } from '../shared/stored.ts';
 import {
   count,
-  flag,
   listField,
   nullable,
   number,
@@ -29,9 +28,9 @@ const exif: v.GenericSchema<unknown, Exif> = v.object({
 });
 
 /**
- * `images/{imageId}`. Public are those that are approved and `Public` and wait for no opening, once `isPublished`
- * follows, see decisions 29, 62 and 100. Its alternative text is `picture.alt`, and the pixels of the original are
- * `picture.width` and `picture.height`.
+ * `images/{imageId}`. Public are those that are approved and `Public` and wait for no opening, with their files, see
+ * decisions 100 and 192. Its alternative text is `picture.alt`, and the pixels of the original are `picture.width` and
+ * `picture.height`.
  */
 export const storedImage = v.object({
   owner: byline,
@@ -39,8 +38,6 @@ export const storedImage = v.object({
   /** HTML. */
   description: text,
   picture: storedPicture,
-  /** Whether its files are public: their addresses follow from it alone. Maintained by a trigger, with the files. */
-  isPublished: flag,
   exif: withFallback(exif, {}),
   license: text,
   /** IPTC Creator, where it is not the owner by their own name; missing or empty where it is. */

@@ -23,9 +23,9 @@ const SHARE_FILE = 'share.jpeg';
 /** Where the API serves the files of pictures that are not public, below `/api`. */
 export const SIGNED_FILES = '/studio/file';
 
-/** Builds the folder of a photograph's variants, without a final slash: of public files, or those nobody fetches. */
-export function pictureFolder(imageId: string, { isPublic }: { isPublic: boolean }): string {
-  return `${isPublic ? 'photos' : 'unpublished'}/${imageId}`;
+/** Builds the folder of a photograph's variants, without a final slash. Its image says who may fetch them. */
+export function pictureFolder(imageId: string): string {
+  return `photos/${imageId}`;
 }
 
 export function variantPath(path: string, width: number, format: PictureFormat): string {
@@ -69,9 +69,4 @@ export function textSizes(tag: string): string {
 /** False where files are not public: the API serves them to whoever was given the address, or nobody gets them. */
 export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
   return src.startsWith('/photos/');
-}
-
-/** False where nobody gets the files of a picture by its address, not even its owner. */
-export function isDrawable({ src }: Pick<Picture, 'src'>): boolean {
-  return !src.startsWith('/unpublished/');
 }

@@ -35,7 +35,7 @@ export const workState = {
   updatedAt: timeField,
   /** Every image that it shows: in lists, as its banner, in its text. For `array-contains`. */
   shownImageIds: listField(requiredText),
-  /** Ids of images that it draws (banner, cover, pictures) and everybody may see, see `isPublished`. */
+  /** Ids of images that it draws (banner, cover, pictures) and everybody may see. */
   publicImageIds: listField(requiredText),
   /** Hash of the call that made it, where that had a key: the same key with another body is refused. */
   fingerprint: optionalField(v.string()),

@@ -1,7 +1,7 @@
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { Page } from '@playwright/test';
-import { expectKeys, imageAt, openExhibition, panel, shownPicture, viewer } from '../../support/page/viewer.ts';
+import { expectKeys, panel, shownPicture, viewer } from '../../support/page/viewer.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -20,10 +20,8 @@ async function closedExhibition(): Promise<ExhibitionListItem> {
 
 test('its artist previews an exhibition that is not open, and nothing is counted', async ({ page, restoreSession }) => {
   const counted: string[] = [];
-  const unpublished: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/image\/(?:view|like)\//.test(request.url())) counted.push(request.url());
-    if (request.url().includes('/unpublished/')) unpublished.push(request.url());
   });
   await restoreSession('artist@example.com');
   const { id, image_count: count } = await closedExhibition();
@@ -82,17 +80,5 @@ test('its artist previews an exhibition that is not open, and nothing is counted
     await viewer(page).getByRole('button', { name: 'See it from the beginning' }).click();
     await expect(page.getByText(`Photo 1 of ${count}: `)).toBeVisible();
     expect(counted).toEqual([]);
-  });
-
-  await test.step('a photograph whose files are not public has a placeholder, and none of them is asked for', async () => {
-    const image = imageAt((await openExhibition()).images, 0);
-    const picture = { ...image.picture, src: image.picture.src.replace('/photos/', '/unpublished/') };
-    await page.route(`**/api/exhibition/images/${id}`, (route) =>
-      route.fulfill({ json: { returnCode: 200, data: [{ ...image, picture }] } }),
-    );
-    await page.goto(`/exhibition/${id}/gallery`);
-    await expect(page.getByText(viewerMessages.notPublished)).toBeVisible();
-    await expect(viewer(page).getByText(image.picture.alt)).toBeAttached();
-    expect(unpublished).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
   return allPhotographs.map((photograph) => {
-    const { imageId, stored, isPublished, exif, hash, originalSize, credit } = findPicture(pictures, photograph.key);
+    const { imageId, stored, exif, hash, originalSize, credit } = findPicture(pictures, photograph.key);
     const title = credit?.title ?? photograph.title;
     const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
     return {
@@ -19,7 +19,6 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         title,
         description: credit ? creditDescription(credit) : photograph.description,
         picture: stored,
-        isPublished,
         exif,
         license: photographLicense(photograph, credit),
         hash,

@@ -29,7 +29,7 @@ export function productDocuments(pictures: PublishedPictures, clock: SeedClock):
         ...buildTexts(print, printed.credit),
         imageIds: shown.map(({ imageId }) => imageId),
         pictures: shown.map(({ stored }) => stored),
-        publicImageIds: shown.filter(({ isPublished }) => isPublished).map(({ imageId }) => imageId),
+        publicImageIds: shown.filter(({ isPublic }) => isPublic).map(({ imageId }) => imageId),
         sizes,
         frames,
         minPrice: minPrice(sizes, frames),

@@ -16,8 +16,8 @@ export interface Credit {
 export interface PublishedPicture {
   imageId: string;
   stored: StoredPicture;
-  /** Whether its files are where everybody may fetch them. */
-  isPublished: boolean;
+  /** Whether everybody may see it. */
+  isPublic: boolean;
   exif: Exif;
   /** SHA-256 of the original, in hexadecimal, and its bytes. */
   hash: string;
@@ -29,7 +29,6 @@ export interface PublishedPicture {
 /** By the keys of the catalogue. */
 export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
 
-/** Files of what the public may not see lie in a folder that the Storage rules keep closed. */
 export function publishedPicture(
   photograph: Photograph,
   processed: Omit<ProcessedPicture, 'variants' | 'share' | 'iptc'>,
@@ -37,10 +36,10 @@ export function publishedPicture(
 ): PublishedPicture {
   const imageId = seedId('image', photograph.key);
   const { width, height, widths, formats, colour, exif } = processed;
-  const isPublished = photograph.status === 'approved' && photograph.privacyStatus === 'Public';
+  const isPublic = photograph.status === 'approved' && photograph.privacyStatus === 'Public';
   const hash = createHash('sha256').update(original).digest('hex');
   const stored = { imageId, width, height, widths, formats, colour, alt };
-  return { imageId, stored, isPublished, exif, hash, originalSize: original.length, credit };
+  return { imageId, stored, isPublic, exif, hash, originalSize: original.length, credit };
 }
 
 export function findPicture(pictures: PublishedPictures, key: string): PublishedPicture {

@@ -1,16 +1,6 @@
-import { basename } from 'node:path';
 import { pictureFolder, sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
-import {
-  embedRights,
-  namesRights,
-  type PictureRights,
-  toRights,
-} from '../../../functions/src/lib/pictures/picture-rights.ts';
-import { findOrigin } from '../../src/suite/addresses.ts';
 import { allPhotographs, type Photograph } from '../content.ts';
-import { photographLicense } from '../documents/credits.ts';
 import { type PublishedPicture, type PublishedPictures, publishedPicture } from '../documents/published-picture.ts';
-import { buildByline } from '../people.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { ProcessedFile } from '../process-file.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
@@ -36,9 +26,7 @@ export async function writePictures(bucket: Bucket, source: PictureSource): Prom
       alt: source.alt(key),
       credit: source.credit(key),
     });
-    const owner = buildByline(photograph.owner);
-    const license = photographLicense(photograph, picture.credit);
-    await upload(bucket, picture, { ...loaded, rights: toRights({ owner, license }, findOrigin('hosting')) });
+    await upload(bucket, picture, loaded);
     published.set(key, picture);
   });
   return published;
@@ -52,23 +40,13 @@ async function forEachPhotograph(work: (photograph: Photograph) => Promise<void>
   await Promise.all(Array.from({ length: HANDS }, next));
 }
 
-async function upload(
-  bucket: Bucket,
-  { imageId, isPublished }: PublishedPicture,
-  { original, processed, rights }: ProcessedFile & { rights: PictureRights },
-): Promise<void> {
+async function upload(bucket: Bucket, { imageId }: PublishedPicture, { original, processed }: ProcessedFile) {
+  const folder = pictureFolder(imageId);
   const publish = (path: string, data: Buffer, contentType: string) =>
     bucket.file(path).save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
-  // What everybody may see is a copy, which goes when the photograph is hidden.
-  for (const isPublic of isPublished ? [false, true] : [false]) {
-    const folder = pictureFolder(imageId, { isPublic });
-    for (const { width, format, contentType, data } of processed.variants) {
-      const path = variantPath(folder, width, format);
-      const isNamed = isPublic && namesRights(basename(path));
-      await publish(path, isNamed ? embedRights(data, rights) : data, contentType);
-    }
-    await publish(sharePath(folder), processed.share, 'image/jpeg');
-  }
+  for (const { width, format, contentType, data } of processed.variants)
+    await publish(variantPath(folder, width, format), data, contentType);
+  await publish(sharePath(folder), processed.share, 'image/jpeg');
   const metadata = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
   await bucket.file(`originals/${imageId}`).save(original, { resumable: false, metadata });
 }

@@ -7,6 +7,7 @@ import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { readRoles } from '../data/people/users.ts';
 import { isScheduled } from '../data/works/exhibitions.ts';
 import { getOwner, type StoredWork } from '../data/works/work-collections.ts';
+import { isPublicImage, isShownInExhibition } from '../lib/pictures/visibility.ts';
 
 /** The caller, by a verified token; a visitor is null. */
 export interface Caller {
@@ -15,25 +16,11 @@ export interface Caller {
   admin: boolean;
 }
 
-type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished' | 'embargoedBy'>;
+type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'embargoedBy'>;
 
 /** Stories, products and exhibitions are public once they are approved. */
 export function isApproved({ status }: { status: ContentStatus }): boolean {
   return status === 'approved';
-}
-
-/** Approved, set to Public by its owner, and with its files published. */
-export function isPublicImage({
-  status,
-  privacyStatus,
-  isPublished,
-}: Pick<GuardedImage, 'status' | 'privacyStatus' | 'isPublished'>): boolean {
-  return status === 'approved' && privacyStatus === 'Public' && isPublished;
-}
-
-/** True for an image that everybody sees in an open exhibition, also while its files are being published for it. */
-export function isShownInExhibition(image: Omit<GuardedImage, 'owner'>, exhibitionId: string): boolean {
-  return isPublicImage(image.embargoedBy === exhibitionId ? { ...image, isPublished: true } : image);
 }
 
 /** A private image, or one that is not approved, is its owner's alone. */

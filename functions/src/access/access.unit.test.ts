@@ -3,6 +3,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleByline, sampleExhibition, sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test, vi } from 'vitest';
 import { readRoles } from '../data/people/users.ts';
+import { isPublicImage } from '../lib/pictures/visibility.ts';
 import {
   type Caller,
   canListPrivateImagesOf,
@@ -13,7 +14,6 @@ import {
   hasRole,
   isApproved,
   isBuyer,
-  isPublicImage,
 } from './access.ts';
 
 vi.mock('../data/people/users.ts');
@@ -45,7 +45,7 @@ describe('images', () => {
     for (const change of [
       { status: 'submitted' },
       { privacyStatus: 'Private' },
-      { isPublished: false },
+      { embargoedBy: 'tides' },
     ] as Partial<StoredImage>[])
       expect(isPublicImage({ ...publicImage, ...change })).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('exhibitions', () => {
     const may = (image: StoredImage) =>
       allowed((caller) => canReadImageInExhibition(image, { ...exhibition, id: 'tides' }, caller));
     expect(may(publicImage)).toEqual([true, true, true, true, true]);
-    const opening = { ...publicImage, isPublished: false, embargoedBy: 'tides' };
+    const opening = { ...publicImage, embargoedBy: 'tides' };
     expect(may(opening)).toEqual([true, true, true, true, true]);
     for (const image of [
       { ...opening, embargoedBy: 'another' },

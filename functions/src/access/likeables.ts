@@ -4,7 +4,8 @@ import type { CountedWork, LikeableCollection } from '../data/stats/engagement.t
 import { readBlog } from '../data/works/blogs.ts';
 import { readProducts } from '../data/works/products.ts';
 import { ApiError } from '../lib/errors.ts';
-import { isApproved, isPublicImage } from './access.ts';
+import { isPublicImage } from '../lib/pictures/visibility.ts';
+import { isApproved } from './access.ts';
 
 /** An image or a story as those see it who like it, comment on it or decide about a comment. */
 export interface Likeable {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uniqueId } from '../../test-support/project/database.ts';
-import { putFile, removeFiles } from '../../test-support/project/files.ts';
+import { db, put, uniqueId } from '../../test-support/project/database.ts';
+import { putFile } from '../../test-support/project/files.ts';
 import { listen, rawRequest } from '../../test-support/servers/local-app.ts';
 import { SUITE_URL } from '../../test-support/servers/suite.ts';
-import { putImage } from '../../test-support/works/fixtures.ts';
 import { config } from '../lib/config.ts';
 import { createFilesApp } from './files-app.ts';
 
@@ -25,7 +25,6 @@ const PUBLIC: [path: string, type: string][] = [
 ];
 /** They lie in Storage, and nobody gets them. */
 const SECRET = [
-  `unpublished/${hidden}/480.jpeg`,
   `originals/${id}/480.jpeg`,
   `photos/${id}/deep/480.jpeg`,
   `photos/${id}/480.svg`,
@@ -38,9 +37,14 @@ const SECRET = [
 ];
 let at: string;
 
+const fileOf = (imageId: string) => `photos/${imageId}/480.jpeg`;
+const putPhotograph = (imageId: string, fields: Partial<StoredImage> = {}) =>
+  put(`images/${imageId}`, sampleImage({ picture: samplePicture(imageId), ...fields }));
+
 beforeAll(async () => {
-  const paths = [...PUBLIC.map(([name]) => name), ...SECRET, `photos/${withdrawn}/480.jpeg`];
+  const paths = [...PUBLIC.map(([name]) => name), ...SECRET, fileOf(withdrawn), fileOf(hidden)];
   for (const path of paths) await putFile(path, bytes);
+  for (const imageId of [id, withdrawn]) await putPhotograph(imageId);
   at = await listen(createFilesApp(config()));
 });
 
@@ -55,7 +59,7 @@ describe('a public picture', () => {
       'content-type': type,
       'content-length': '5000',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       etag: expect.stringMatching(/^"\w+"$/),
@@ -150,20 +154,35 @@ describe('what nobody may fetch', () => {
     if (/^(photos|portraits)\//.test(path)) await expectNothing(SUITE_URL, `/${path}`);
   });
 
-  test('When an image is private, then its variants are at no public address', async () => {
-    await putImage({ privacyStatus: 'Private', picture: samplePicture(hidden) });
-    for (const file of ['480.jpeg', '480.avif', 'share.jpeg']) {
-      await expectNothing(SUITE_URL, `/photos/${hidden}/${file}`);
-      await expectNothing(at, `/unpublished/${hidden}/${file}`);
-    }
+  const HIDDEN: readonly [string, Partial<StoredImage>][] = [
+    ['is private', { privacyStatus: 'Private' }],
+    ['is a draft', { status: 'draft' }],
+    ['waits for review', { status: 'submitted' }],
+    ['is rejected', { status: 'rejected' }],
+    ['waits for an opening', { embargoedBy: 'tides' }],
+  ];
+
+  test.each(HIDDEN)('When an image %s, then its variants are at no address', async (_what, fields) => {
+    await putPhotograph(hidden, fields);
+    for (const base of [SUITE_URL, at]) await expectNothing(base, `/${fileOf(hidden)}`);
   });
 
-  test('When a picture is withdrawn, then it is 404, also to a browser that has it', async () => {
-    const path = `photos/${withdrawn}/480.jpeg`;
-    const etag = (await fetchFile(path)).headers.get('etag') ?? '';
-    await removeFiles(`photos/${withdrawn}`);
-    for (const headers of [{}, { 'If-None-Match': etag }, { Range: 'bytes=0-9' }])
-      expect((await fetchFile(path, { headers })).status, JSON.stringify(headers)).toBe(404);
+  test.each(HIDDEN)(
+    'When an image %s that was public, then that is so at once, also to a browser that has it, until it is public again',
+    async (_what, fields) => {
+      const path = fileOf(withdrawn);
+      const etag = (await fetchFile(path)).headers.get('etag') ?? '';
+      await putPhotograph(withdrawn, fields);
+      for (const headers of [{}, { 'If-None-Match': etag }, { Range: 'bytes=0-9' }])
+        expect((await fetchFile(path, { headers })).status, JSON.stringify(headers)).toBe(404);
+      await putPhotograph(withdrawn);
+      expect((await fetchFile(path)).status).toBe(200);
+    },
+  );
+
+  test('When an image is gone and its files are not, then they are 404', async () => {
+    await db.doc(`images/${withdrawn}`).delete();
+    await expectNothing(at, `/${fileOf(withdrawn)}`);
   });
 
   test('When an address is written in another way, then it is 404 on every instance', async () => {
@@ -189,11 +208,11 @@ describe('what nobody may fetch', () => {
       `/photos/./${id}/480.jpeg`,
       `/photos/x/../${id}/480.jpeg`,
       `/photos/%2e%2e/${file}`,
-      `/photos/..%2Funpublished%2F${hidden}/480.jpeg`,
-      `/photos/..%2funpublished/${hidden}/480.jpeg`,
-      `/photos/..%5Cunpublished%5C${hidden}/480.jpeg`,
-      `/photos/..\\unpublished\\${hidden}/480.jpeg`,
-      `/photos/%c0%ae%c0%ae/unpublished/${hidden}/480.jpeg`,
+      `/photos/..%2Foriginals%2F${hidden}/480.jpeg`,
+      `/photos/..%2foriginals/${hidden}/480.jpeg`,
+      `/photos/..%5Coriginals%5C${hidden}/480.jpeg`,
+      `/photos/..\\originals\\${hidden}/480.jpeg`,
+      `/photos/%c0%ae%c0%ae/originals/${hidden}/480.jpeg`,
       `/photos/%E0%A4%A/480.jpeg`,
       `/photos/%/480.jpeg`,
       `/photos/${'x'.repeat(65)}/480.jpeg`,

@@ -75,7 +75,7 @@ test('When a limit was used up before, then it still is', async () => {
 test('When the address of a picture was signed before, then it still shows it', async () => {
   const owner = await joinAs({ isArtist: true });
   const id = await putOwnImage(owner);
-  await putFile(`unpublished/${id}/480.jpeg`, Buffer.from('x'));
+  await putFile(`photos/${id}/480.jpeg`, Buffer.from('x'));
   const { data } = await get<StudioImagePage>('/studio/image', { token: owner.token, at: before });
   const path = data[0]?.picture.src.replace('{width}.{format}', '480.jpeg');
   const ask = async (at: string) => fetch(`${at}${path}`);

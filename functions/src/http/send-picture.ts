@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { ApiError } from '../lib/errors.ts';
@@ -11,15 +12,42 @@ function setType(res: Response, path: string): void {
   else res.set('Content-Type', `image/${format}`);
 }
 
+interface Source {
+  /** Bytes. */
+  size: number;
+  etag: string;
+  /** The whole, or the bytes from `start` to `end`, both included. */
+  open: (range: Range | null) => Promise<Readable>;
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
 /** Sends a stored file, or the bytes of it that the request wants. The caller has set the other headers. */
-export async function sendFile(
+export function sendFile(
   req: Request,
   res: Response,
   path: string,
   { size, generation }: { size: number; generation: string },
 ): Promise<void> {
+  return send(req, res, path, { size, etag: toEtag(generation), open: (range) => streamFile(path, range) });
+}
+
+/** Sends what a stored file was changed to, as `sendFile` does. */
+export function sendData(
+  req: Request,
+  res: Response,
+  { path, etag, data }: { path: string; etag: string; data: Buffer },
+): Promise<void> {
+  const open = async (range: Range | null) => Readable.from([range ? data.subarray(range.start, range.end + 1) : data]);
+  return send(req, res, path, { size: data.length, etag, open });
+}
+
+async function send(req: Request, res: Response, path: string, { size, etag, open }: Source): Promise<void> {
   res.set('Accept-Ranges', 'bytes');
-  const range = wantedRange(req, toEtag(generation), size);
+  const range = wantedRange(req, etag, size);
   if (range === 'unsatisfiable') {
     res.set({ 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` });
     res.status(416).end();
@@ -28,34 +56,28 @@ export async function sendFile(
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
   setType(res, path);
-  if (req.method === 'HEAD') res.end();
-  else await sendBytes(res, path, range);
-}
-
-export const toEtag = (generation: string): string => `"${generation}"`;
-
-/** The one range of bytes that is asked for, both ends included. Null where the whole file is to be sent. */
-function wantedRange(
-  req: Request,
-  etag: string,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return null;
-  const ranges = req.range(size, { combine: true });
-  if (ranges === -1) return 'unsatisfiable';
-  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
-  return ranges[0] ?? null;
-}
-
-/** Sends a stored file, whole or the bytes from `start` to `end`, both included. */
-async function sendBytes(res: Response, path: string, range: { start: number; end: number } | null): Promise<void> {
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
   try {
-    await pipeline(await streamFile(path, range), res);
+    await pipeline(await open(range), res);
   } catch (error) {
     // The visitor went away in the middle of it.
     if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw error;
   }
+}
+
+export const toEtag = (generation: string): string => `"${generation}"`;
+
+/** The one range of bytes that is asked for, both ends included. Null where the whole file is to be sent. */
+function wantedRange(req: Request, etag: string, size: number): Range | 'unsatisfiable' | null {
+  if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return null;
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
 }
 
 /** Answers a call of the API with a file that is not public. Throws NOT_FOUND. */

@@ -33,7 +33,7 @@ async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-interface FileInfo {
+export interface FileInfo {
   /** Bytes. */
   size: number;
   generation: string;
@@ -82,29 +82,6 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
   const file = (await bucket()).file(path);
   const metadata = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
   await file.save(data, { resumable: false, metadata });
-}
-
-/** Copies files that a folder (no final slash) lacks, as `change` makes them where it returns a function. */
-export async function copyMissingFiles(
-  from: string,
-  to: string,
-  change: (name: string) => ((data: Buffer) => Buffer) | null,
-): Promise<void> {
-  const there = new Set((await listFiles(to)).map(({ path }) => path));
-  const storage = await bucket();
-  await forEachConcurrently(await listFiles(from), async ({ path }) => {
-    const target = `${to}${path.slice(from.length)}`;
-    if (there.has(target)) return;
-    const changeData = change(path.slice(from.length + 1));
-    if (changeData === null) await storage.file(path).copy(storage.file(target));
-    else await copyChanged(path, target, changeData);
-  });
-}
-
-/** A picture, whose name ends in its format. Nothing where the file is gone meanwhile, and its folder with it. */
-async function copyChanged(from: string, to: string, change: (data: Buffer) => Buffer): Promise<void> {
-  const data = await readFile(from);
-  if (data !== null) await publishFile(to, change(data), `image/${to.slice(to.lastIndexOf('.') + 1)}`);
 }
 
 export const listFiles = (folder: string): Promise<(FileInfo & { path: string })[]> =>

@@ -101,7 +101,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     const id = await putImage({ owner, privacyStatus, title: `Image-${marker}` });
     images.push(id);
     await save(`photos/${id}/320.jpeg`);
-    await save(`unpublished/${id}/320.jpeg`);
+    await save(`photos/${id}/320.jpeg`);
     await save(`originals/${id}`);
     await put(`images/${id}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
     await listed(id, privacyStatus === 'Public' ? 3 : 2);
@@ -200,7 +200,7 @@ async function leaveUploads({ userId, uid }: { userId: number; uid: string }): P
     const name = `${uid}-${state}`;
     const upload = { ownerId: userId, uid, name, size: 1, state, reason: null, imageId: null };
     await put(`uploads/${id}`, { ...upload, createdAt: inDays(-1), updatedAt: inDays(-1), expiresAt });
-    await save(`unpublished/${id}/320.jpeg`);
+    await save(`photos/${id}/320.jpeg`);
     await save(`originals/${id}`);
   }
 }

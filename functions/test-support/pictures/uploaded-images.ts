@@ -9,6 +9,6 @@ let bytes: Promise<Buffer> | undefined;
 export async function putUploaded(artist: Member, fields: { title?: string } = {}): Promise<string> {
   const id = await putOwnImage(artist, { ...fields, picture: { widths: [160], formats: ['jpeg'] } });
   bytes ??= jpeg(80, 60);
-  for (const name of ['160.jpeg', 'share.jpeg']) await putFile(`unpublished/${id}/${name}`, await bytes);
+  for (const name of ['160.jpeg', 'share.jpeg']) await putFile(`photos/${id}/${name}`, await bytes);
   return id;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import type { StoredUpload } from '@aperture-byline/contract/upload/stored';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { expect } from 'vitest';
@@ -47,7 +48,7 @@ export const noticesTo = async ({ userId }: Member) =>
 /** Paths of all that is stored of an image. */
 async function filesOf(id: string): Promise<string[]> {
   const originals = (await filesBelow('originals')).filter((path) => path === `originals/${id}`);
-  return [...originals, ...(await filesBelow(`photos/${id}`)), ...(await filesBelow(`unpublished/${id}`))];
+  return [...originals, ...(await filesBelow(pictureFolder(id)))];
 }
 
 /** Expects one image with exactly the files it names, and no other file of it anywhere. */
@@ -55,7 +56,7 @@ export async function expectOneImage(id: string): Promise<StoredImage> {
   const stored = await storedImage(id);
   if (!stored) throw new Error(`There is no image ${id}`);
   const { widths, formats } = stored.picture;
-  const path = `${stored.isPublished ? 'photos' : 'unpublished'}/${id}`;
+  const path = pictureFolder(id);
   const variants = widths.flatMap((width) => formats.map((format) => `${path}/${width}.${format}`));
   expect(await filesOf(id)).toEqual([`originals/${id}`, ...[...variants, `${path}/share.jpeg`].sort()]);
   expect(await storedUpload(id)).toMatchObject({ state: 'ready', reason: null, imageId: id });

@@ -86,6 +86,11 @@ interface Write {
   delete?: string;
 }
 
+let written = 0;
+
+/** Counts the documents that this process has written so far. */
+export const countWrites = (): number => written;
+
 /** From now on every write of this process becomes an event, also if it is written over before its trigger runs. */
 export function observeWrites(): void {
   const sender = db as unknown as Sender;
@@ -93,6 +98,7 @@ export function observeWrites(): void {
   sender.request = async (method, body, ...others) => {
     const answer = await request.call(sender, method, body, ...others);
     const names = (body.writes ?? []).flatMap(({ update, delete: deleted }) => update?.name ?? deleted ?? []);
+    written += names.length;
     await addEvents(names.map(documentPath));
     return answer;
   };

@@ -29,11 +29,8 @@ export type ImageFields = Partial<Omit<StoredImage, 'picture'>> & { picture?: Pa
 
 export async function putImage({ picture: own, ...fields }: ImageFields = {}): Promise<string> {
   const id = uniqueId('image');
-  const { status = 'approved', privacyStatus = 'Public' } = fields;
-  // As the trigger would.
-  const isPublished = status === 'approved' && privacyStatus === 'Public';
   const picture = samplePicture(id, own);
-  const image = { owner: byline(), title: `Lighthouse ${id}`, picture, isPublished, ...fields };
+  const image = { owner: byline(), title: `Lighthouse ${id}`, picture, ...fields };
   await put(`images/${id}`, sampleImage(image));
   return id;
 }

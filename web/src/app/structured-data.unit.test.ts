@@ -118,8 +118,8 @@ describe('structured data', () => {
   });
 
   test('When a picture is not public, then the site has a card of its own', () => {
-    const unpublished = { ...picture, src: picture.src.replace('photos', 'unpublished') };
-    for (const banner_picture of [null, unpublished])
+    const signed = { ...picture, src: picture.src.replace('/photos', '/api/studio/file') };
+    for (const banner_picture of [null, signed])
       expect(describePage(storyPage, { ...story, banner_picture }).image.url).toBe(`${SITE}/stock/share.jpg`);
   });
 });

@@ -53,8 +53,7 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   const { imageIds: waiting } = await submitNew('blog', artist, { title: 'It waits' });
   const { work: print, imageIds: printed } = await publishNew('product', artist, admin);
   const [sold = ''] = printed;
-  for (const path of [`unpublished/${sold}/480.jpeg`, `photos/${sold}/480.jpeg`, `originals/${sold}`])
-    await putFile(path, Buffer.from('x'));
+  for (const path of [`photos/${sold}/480.jpeg`, `originals/${sold}`]) await putFile(path, Buffer.from('x'));
   const path = `/studio/product/${print.id}`;
   const { version } = workOf(
     await send('PUT', path, artist, { version: print.version, title: 'New words', imageIds: printed }),
@@ -106,10 +105,8 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
     return [...counts, revisions.size].every((count) => count === 0);
   };
   await eventually('nothing is left', nothing);
-  for (const id of [...waiting, ...printed, uploaded]) {
-    expect(await filesBelow(`photos/${id}`)).toEqual([]);
-    expect(await filesBelow(`unpublished/${id}`)).toEqual(id === sold ? [`unpublished/${sold}/480.jpeg`] : []);
-  }
+  for (const id of [...waiting, ...printed, uploaded])
+    expect(await filesBelow(`photos/${id}`)).toEqual(id === sold ? [`photos/${sold}/480.jpeg`] : []);
   const originals = await filesBelow('originals');
   for (const id of [sold, uploaded]) expect(originals).not.toContain(`originals/${id}`);
   expect(await filesBelow(`uploads/${artist.uid}`)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import { isPublicImage } from '../../access/access.ts';
 import { readImages } from '../../data/images/images.ts';
 import { imageIdsInText } from '../../lib/pictures/shown-images.ts';
 import { withoutPictures } from '../../lib/pictures/text-pictures.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** Leaves out text pictures that are not public now; images are read only where there are any, all together. */

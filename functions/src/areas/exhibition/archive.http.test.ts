@@ -132,7 +132,7 @@ describe('the catalogue', () => {
     expect(html).toContain('had 12 views on any page');
     expect(html).toContain('This exhibition is not currently active.');
     for (const text of [html, JSON.stringify(catalogue)]) expect(text).not.toContain(hidden);
-    await db.doc(`images/${first}`).update({ privacyStatus: 'Private', isPublished: false });
+    await db.doc(`images/${first}`).update({ privacyStatus: 'Private' });
     const left = await get<ExhibitionCatalogue>(`/exhibition/${id}/catalogue`);
     expect({ views: left.views, ids: left.images.map(({ image_id }) => image_id) }).toEqual({
       views: 5,

@@ -5,7 +5,7 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { listDays } from '@aperture-byline/contract/stats/range';
-import { canReadCatalogue, isPublicImage } from '../../access/access.ts';
+import { canReadCatalogue } from '../../access/access.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import { readImages } from '../../data/images/images.ts';
 import { readComments } from '../../data/review/comments.ts';
@@ -14,6 +14,7 @@ import { isScheduled, readExhibition, type ScheduledExhibition } from '../../dat
 import { readProductsOfImages } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { toExhibitionImage } from './mappers.ts';
 
 /** Reads what everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */

@@ -132,14 +132,14 @@ describe('the banner', () => {
       }[state];
       const hidden = await putImage({ privacyStatus: 'Private' });
       const rejected = await putImage({ status: 'rejected' });
-      const unpublished = await putImage({ picture: { imageId: 'unpublished' }, isPublished: false });
+      const awaited = await putImage({ embargoedBy: uniqueId('exhibition') });
       const [work, later] = [await putImage(), await putImage()];
-      const ids = [uniqueId('gone'), hidden, rejected, unpublished, work, later];
+      const ids = [uniqueId('gone'), hidden, rejected, awaited, work, later];
       const { id, detail } = await shown(ids, dates);
       const list = await get<ExhibitionListItem[]>(`/exhibition/approved/${state}?userId=${bannerOwner.userId}`);
       for (const answer of [detail, list.find((item) => item.id === id)])
         expect(answer).toMatchObject({ banner_url: addressOf(work), banner: { src: addressOf(work) } });
-      for (const secret of [hidden, rejected, 'unpublished']) {
+      for (const secret of [hidden, rejected, awaited]) {
         expect(JSON.stringify(detail)).not.toContain(secret);
         expect(JSON.stringify(list)).not.toContain(secret);
       }
@@ -183,12 +183,12 @@ describe('how many images an exhibition counts', () => {
   }
 
   test('When images come, go and change who may see them, then it counts what visitors can see', async () => {
-    const [shown, draftImage, unpublished] = [
+    const [shown, draftImage, awaited] = [
       await putImage({ owner }),
       await putImage({ owner, status: 'draft' }),
-      await putImage({ owner, picture: { imageId: 'x' }, isPublished: false }),
+      await putImage({ owner, embargoedBy: uniqueId('exhibition') }),
     ];
-    const id = await putExhibition({ owner, imageIds: [shown, draftImage, unpublished, uniqueId('gone')] });
+    const id = await putExhibition({ owner, imageIds: [shown, draftImage, awaited, uniqueId('gone')] });
     expect(await counts(id)).toEqual([1, 1]);
     const becomes = (count: number) =>
       eventually(`${id} counts ${count}`, async () => {

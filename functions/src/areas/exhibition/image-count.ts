@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isPublicImage, isShownInExhibition } from '../../access/access.ts';
 import type { DocumentChange, WithId } from '../../data/core/collection.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
 import {
@@ -13,6 +12,7 @@ import {
   streamExhibitionsWith,
 } from '../../data/works/exhibitions.ts';
 import { forEachConcurrently, mapConcurrently, withRetries } from '../../lib/concurrency.ts';
+import { isPublicImage, isShownInExhibition } from '../../lib/pictures/visibility.ts';
 import type { WithImageCount } from './mappers.ts';
 
 /** With the counts that triggers store. One that is missing, as after a restore, is computed now. */

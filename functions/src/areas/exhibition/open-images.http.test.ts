@@ -19,7 +19,6 @@ import {
   send,
   workOf,
 } from '../../../test-support/works/studio.ts';
-import { syncFiles } from '../../data/images/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 
 const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;
@@ -33,7 +32,6 @@ const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 async function putPublic(title: string): Promise<string> {
   const id = await putUploaded(artist, { title });
   await db.doc(`images/${id}`).update({ status: 'approved', publishedAt: inDays(-9) });
-  await syncFiles(id);
   expect(await statusOf(fileOf(id))).toBe(200);
   return id;
 }
@@ -85,7 +83,7 @@ async function approveUpcoming({ isByHand = false } = {}): Promise<{
 }
 
 async function expectHidden(id: string): Promise<void> {
-  for (const path of [fileOf(id), `/api/image/${id}`, `/api/image/details/${id}`, `/unpublished/${id}/160.jpeg`])
+  for (const path of [fileOf(id), `/api/image/${id}`, `/api/image/details/${id}`])
     expect(await statusOf(path), path).toBe(404);
 }
 
@@ -113,7 +111,6 @@ describe('an exhibition that opens later', () => {
     for (const one of withheld)
       expect(await storedImage(one)).toMatchObject({
         status: 'approved',
-        isPublished: false,
         embargoedBy: id,
         publishedAt: null,
       });
@@ -145,7 +142,7 @@ describe('an exhibition that opens later', () => {
     expect(await openExhibitions()).toBe(2);
     expect(await openExhibitions()).toBe(0);
     for (const one of withheld) {
-      expect(await storedImage(one)).toMatchObject({ isPublished: true, embargoedBy: null });
+      expect(await storedImage(one)).toMatchObject({ embargoedBy: null });
       expect(await statusOf(fileOf(one))).toBe(200);
       expect(await statusOf(`/api/image/details/${one}`)).toBe(200);
       expect((await storedImage(one)).publishedAt.toMillis()).toBe(opening);
@@ -207,8 +204,8 @@ describe('an exhibition that opens later', () => {
     await withdraw(first.id);
     for (const one of first.withheld)
       await eventually('it is a draft', async () => {
-        const { status, embargoedBy, isPublished } = await storedImage(one);
-        return status === 'draft' && embargoedBy === null && !isPublished;
+        const { status, embargoedBy } = await storedImage(one);
+        return status === 'draft' && embargoedBy === null;
       });
 
     const second = await approveUpcoming();
@@ -261,7 +258,7 @@ describe('photographs that are in the gallery before', () => {
     expect((await room(id)).map(({ image_id }) => image_id)).toContain(known);
     await openExhibitions();
     expect(await statusOf(fileOf(known))).toBe(200);
-    expect(await storedImage(known)).toMatchObject({ embargoedBy: null, isPublished: true, publishedAt });
+    expect(await storedImage(known)).toMatchObject({ embargoedBy: null, publishedAt });
   });
 
   test('When another public work shows them, or their photographer leaves them there, then they stay', async () => {

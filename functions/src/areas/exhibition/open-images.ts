@@ -4,9 +4,9 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isApproved } from '../../access/access.ts';
 import type { WithId } from '../../data/core/collection.ts';
 import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images/images.ts';
-import { releaseImage, syncFiles, wasPublic } from '../../data/images/picture-files.ts';
+import { releaseImage, wasPublic } from '../../data/images/publish-images.ts';
 import { isScheduled, readOpenedSince } from '../../data/works/exhibitions.ts';
-import { readOtherUses } from '../../data/works/work-pictures.ts';
+import { readOtherUses, syncPublicPicture } from '../../data/works/work-pictures.ts';
 import { readWork, type WorkWithRevision } from '../../data/works/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
@@ -76,7 +76,7 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
       return { embargoedBy: null, status: 'draft', submittedAt: null, updatedAt: at };
     });
     // The trigger does the same; whoever opens it waits for it.
-    await syncFiles(imageId);
+    await syncPublicPicture(imageId);
     changed += 1;
   });
   return changed;

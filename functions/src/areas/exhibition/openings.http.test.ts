@@ -36,7 +36,7 @@ beforeAll(async () => {
   await imagesListed(owner, shown.length);
   const [first = '', second = ''] = shown;
   const [secret = ''] = hidden;
-  for (const id of hidden) await putFile(`unpublished/${id}/480.jpeg`, Buffer.from('secret'));
+  for (const id of hidden) await putFile(`photos/${id}/480.jpeg`, Buffer.from('secret'));
   await putProduct({ owner, imageIds: [second], pictures: [samplePicture(second)] });
   exhibition = await putExhibition({
     owner,
@@ -95,7 +95,7 @@ describe.each([
       for (const id of hidden) expect(text, address).not.toContain(id);
     }
     for (const id of hidden) {
-      for (const path of [`/photos/${id}/480.jpeg`, `/unpublished/${id}/480.jpeg`, `/api/image/${id}`])
+      for (const path of [`/photos/${id}/480.jpeg`, `/api/image/${id}`])
         expect((await fetch(`${SUITE_URL}${path}`, { redirect: 'manual' })).status, path).toBe(404);
       expect((await call(`/image/details/${id}`)).status).toBe(404);
     }

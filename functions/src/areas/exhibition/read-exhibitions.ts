@@ -4,13 +4,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/wire';
-import {
-  type Caller,
-  canReadExhibitionImages,
-  canReadImageInExhibition,
-  isApproved,
-  isPublicImage,
-} from '../../access/access.ts';
+import { type Caller, canReadExhibitionImages, canReadImageInExhibition, isApproved } from '../../access/access.ts';
 import { findPublicExhibition } from '../../access/exhibitions.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
@@ -21,6 +15,7 @@ import {
   type ScheduledExhibition,
 } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { withImageCounts } from './image-count.ts';
 import { toDetail, toExhibitionImage, toListItem, type WithImageCount } from './mappers.ts';
 

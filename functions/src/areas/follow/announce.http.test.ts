@@ -108,7 +108,7 @@ const joinArtist = () => joinAs({ isArtist: true, firstName: 'Mira', lastName: '
 /** An image that waits for review, with a file that can be published. */
 async function submitImage(owner: Member): Promise<string> {
   const id = await putOwnImage(owner);
-  await putFile(`unpublished/${id}/320.jpeg`, Buffer.from('x'));
+  await putFile(`photos/${id}/320.jpeg`, Buffer.from('x'));
   expect((await send('POST', '/studio/image/submit', owner, { ids: [id] })).status).toBe(200);
   await runAllTriggers();
   return id;
@@ -180,11 +180,11 @@ describe('new photographs', () => {
     }
   });
 
-  test('When one is private by the time of its announcement, its files still there, then nobody is notified', async () => {
+  test('When one is private by the time of its announcement, then nobody is notified', async () => {
     const mira = await joinArtist();
     const alice = await joinFollower(mira);
     const owner = byline({ userId: mira.userId });
-    const subjectId = await putImage({ owner, privacyStatus: 'Private', isPublished: true });
+    const subjectId = await putImage({ owner, privacyStatus: 'Private' });
     const now = new Date();
     await announcePhotograph({ artistId: mira.userId, subjectId, now });
     await announceToFollowers(`photographs-${mira.userId}-${dayInIndia(now)}`, null, writeAnnouncementMail);

@@ -1,11 +1,12 @@
 import type { StoredAnnouncement } from '@aperture-byline/contract/follow/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { isApproved, isPublicImage } from '../../access/access.ts';
+import { isApproved } from '../../access/access.ts';
 import type { DocumentChange } from '../../data/core/collection.ts';
 import { isRestoring } from '../../data/core/restore-flag.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
 import { getOwner, type StoredWork } from '../../data/works/work-collections.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
 /** Trigger of exhibitions, stories and prints, approved by hand too: announces what becomes public to followers. */

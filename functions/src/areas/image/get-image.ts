@@ -1,10 +1,10 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isPublicImage } from '../../access/access.ts';
 import { type Image, readImage } from '../../data/images/images.ts';
 import { readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { toDetails } from './mappers.ts';
 
 const WIDTH = /^[1-9][0-9]{0,4}$/;

@@ -89,7 +89,7 @@ describe('one image', () => {
 
   test('When a record points elsewhere, then there is no redirect', async () => {
     const elsewhere = 'https://evil.example/a';
-    const records = [{ picture: samplePicture('x'), isPublished: false }, { picture: samplePicture(elsewhere) }];
+    const records = [{ embargoedBy: 'exhibition' }, { picture: samplePicture(elsewhere) }];
     for (const record of records) {
       const id = uniqueId('image');
       await put(`images/${id}`, { ...sampleImage({ owner }), ...record });

@@ -2,11 +2,12 @@ import type { CarouselImage, GalleryPage } from '@aperture-byline/contract/image
 import { paginate, parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { GALLERY_PAGE_SIZE, HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
-import { canListPrivateImagesOf, canReadImage, isPublicImage } from '../../access/access.ts';
+import { canListPrivateImagesOf, canReadImage } from '../../access/access.ts';
 import { readHomeSettings } from '../../data/core/settings.ts';
 import { readImages } from '../../data/images/images.ts';
 import { allImagesOf, PUBLIC_IMAGES, privateImagesOf, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
 interface Options {

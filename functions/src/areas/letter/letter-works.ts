@@ -15,7 +15,7 @@ import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import { isApproved, isPublicImage } from '../../access/access.ts';
+import { isApproved } from '../../access/access.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
 import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
@@ -29,6 +29,7 @@ import {
 } from '../../data/works/exhibitions.ts';
 import { type Offered, type ProductCard, readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 
 interface FilledBlock {
   block: LetterBlock;

@@ -192,7 +192,7 @@ describe('a letter', () => {
     const [seen, secret, veiled] = ['Seen', 'Secret', 'Veiled'].map(uniqueId);
     const photograph = await putImage({ title: seen });
     const hidden = await putImage({ title: secret, privacyStatus: 'Private' });
-    const awaited = await putImage({ title: veiled, isPublished: false });
+    const awaited = await putImage({ title: veiled, embargoedBy: uniqueId('exhibition') });
     const room = await putExhibition({
       title: `${seen} room`,
       startDate: inDays(6),

@@ -214,7 +214,6 @@ test('When an exhibition is approved before it opens, then its notice says when 
     await putOwnImage(artist, {
       status: 'approved',
       privacyStatus: 'Public',
-      isPublished: true,
       publishedAt: new Date(),
     }),
     await putOwnImage(artist),

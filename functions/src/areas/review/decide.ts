@@ -14,7 +14,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readLastDecision } from '../../data/core/audit.ts';
 import type { WithId } from '../../data/core/collection.ts';
 import { type Image, images } from '../../data/images/images.ts';
-import { publishImages } from '../../data/images/picture-files.ts';
+import { publishImages } from '../../data/images/publish-images.ts';
 import { readUser, users } from '../../data/people/users.ts';
 import { decideCommentReview } from '../../data/review/comment-reviews.ts';
 import { closeConversationReview, decideMessageReview } from '../../data/review/message-reviews.ts';

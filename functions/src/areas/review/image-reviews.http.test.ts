@@ -8,6 +8,7 @@ import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinAs, mailsTo } from '../../../test-support/project/members.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
+import { runAllTriggers } from '../../../test-support/works/followers.ts';
 import {
   auditOf,
   decide,
@@ -128,9 +129,7 @@ describe('photographs that become public with an exhibition', () => {
       fields: { decidedBy: 'Asha Rao', status: 'approved' },
     });
     await noticed(artist, work.id, 'approved');
-    await eventually('the trigger of the photograph is done', async () => {
-      return (await db.doc(`images/${waiting}`).get()).get('isPublished') === true;
-    });
+    await runAllTriggers();
     const notices = await get<Notice[]>('/user/notice', { token: artist.token });
     expect(notices.filter(({ subjectId }) => subjectId === waiting)).toEqual([]);
     expect(await auditOf(`image-${waiting}`)).toHaveLength(1);

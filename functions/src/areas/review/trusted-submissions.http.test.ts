@@ -55,7 +55,7 @@ describe.each(WORK_KIND_NAMES)('a %s of a trusted photographer', (workKind) => {
     for (const id of imageIds)
       expect((await db.doc(`images/${id}`).get()).data()).toMatchObject({
         status: 'approved',
-        isPublished: true,
+        privacyStatus: 'Public',
         publishedWith: { kind: workKind, id: work.id },
       });
     const changed = await revise(workKind, artist, work, 'Newest words');

@@ -5,7 +5,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ShippingBody } from '@aperture-byline/contract/shipping/bodies';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { isApproved, isPublicImage } from '../../access/access.ts';
+import { isApproved } from '../../access/access.ts';
 import {
   readHomeSettings,
   readSellerSettings,
@@ -18,6 +18,7 @@ import { readImages } from '../../data/images/images.ts';
 import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 
 /** Returns what was chosen for the front page; leaves out what is not public any more. */
 export async function getHome(): Promise<StudioHome> {

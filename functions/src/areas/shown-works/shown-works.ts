@@ -10,7 +10,7 @@ import {
   type ShownPrint,
   type StoryWorks,
 } from '@aperture-byline/contract/work/wire';
-import { canReadCatalogue, canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
+import { canReadCatalogue, canReadExhibitionImages, isApproved } from '../../access/access.ts';
 import { readImage, readImages } from '../../data/images/images.ts';
 import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
@@ -28,6 +28,7 @@ import {
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
 /** Newest photographs of somebody that are looked at for those that are not shown already. */

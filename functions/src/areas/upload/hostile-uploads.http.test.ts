@@ -27,7 +27,7 @@ describe('a hostile file', () => {
       return;
     }
     await expectOneImage(id);
-    for (const path of await filesBelow(`unpublished/${id}`)) {
+    for (const path of await filesBelow(`photos/${id}`)) {
       const { data } = await storedFile(path);
       for (const bytes of FORBIDDEN_BYTES) expect(data.includes(bytes), `${path}: ${bytes}`).toBe(false);
     }

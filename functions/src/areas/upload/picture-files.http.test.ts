@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { filesBelow, putFile, storedFile } from '../../../test-support/project/files.ts';
+import { filesBelow, putFile } from '../../../test-support/project/files.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition } from '../../../test-support/works/fixtures.ts';
-import { syncFiles } from '../../data/images/picture-files.ts';
 import { config } from '../../lib/config.ts';
 import { isSigned, toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 
@@ -29,91 +28,54 @@ afterAll(() => vi.useRealTimers());
 
 const NAMES = ['160.avif', '160.jpeg', 'share.jpeg'];
 
-/** An image whose variants stand where they were processed. */
 async function putDraft(fields: Partial<StoredImage> = {}): Promise<string> {
   const id = uniqueId('image');
-  for (const name of NAMES) await putFile(`unpublished/${id}/${name}`, bytes);
+  for (const name of NAMES) await putFile(`photos/${id}/${name}`, bytes);
   const picture = samplePicture(id, { widths: [160], formats: ['avif', 'jpeg'] });
   const owner = byline({ userId: artist.userId });
-  const state = { status: 'draft', privacyStatus: 'Private', isPublished: false, publishedAt: null } as const;
+  const state = { status: 'draft', privacyStatus: 'Private', publishedAt: null } as const;
   await put(`images/${id}`, sampleImage({ owner, picture, ...state, ...fields }));
   return id;
 }
 
 const stored = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
-const published = (id: string) => filesBelow(`photos/${id}`);
-const isPublished = async (id: string) => (await stored(id)).isPublished;
 const listed = async (id: string) =>
   (await get<GalleryPage>(`/image?userId=${artist.userId}`)).data.some(({ image_id }) => image_id === id);
 const fetchFile = (path: string) => fetch(`${SUITE_URL}${path}`);
 
 describe('the files of an image', () => {
-  test('When it is approved and public, edited in the console, then they are published before any list shows it', async () => {
+  test('When it is approved and public, edited in the console, then they can be fetched at once, and lists follow', async () => {
     const id = await putDraft();
+    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
     await db.doc(`images/${id}`).update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
-    await eventually('it is listed', () => listed(id));
-    expect(await isPublished(id)).toBe(true);
-    expect(await published(id)).toEqual(NAMES.map((name) => `photos/${id}/${name}`));
-    expect(await storedFile(`photos/${id}/160.jpeg`)).toMatchObject({ data: bytes });
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
-  });
-
-  test('When it is approved before its files are published, then no list and no address shows it', async () => {
-    const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
-    // Another image, whose files the trigger does not touch: those of yet another.
-    const stuck = uniqueId('image');
-    const picture = samplePicture(`other-${stuck}`);
-    const owner = byline({ userId: artist.userId });
-    await put(`images/${stuck}`, sampleImage({ owner, picture, isPublished: false }));
-    await eventually('the first is listed', () => listed(id));
-    expect(await listed(stuck)).toBe(false);
-    expect((await call(`/image/${stuck}`)).status).toBe(404);
-    expect((await call(`/image/details/${stuck}`)).status).toBe(404);
+    await eventually('it is listed', () => listed(id));
   });
 
   test.each<[string, Partial<StoredImage>]>([
     ['made private', { privacyStatus: 'Private' }],
     ['rejected', { status: 'rejected' }],
     ['a draft again', { status: 'draft' }],
-  ])('When a public one is %s, then its files leave the public folder, and come back', async (_what, change) => {
+  ])('When a public one is %s, then nobody fetches them, and what lists it follows', async (_what, change) => {
     const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
     await eventually('it is listed', () => listed(id));
     const before = await stored(id);
     await db.doc(`images/${id}`).update(change);
-    await eventually('the files are gone', async () => (await published(id)).length === 0);
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
-    await eventually('it says so', async () => !(await isPublished(id)));
     expect(await listed(id)).toBe(false);
     await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
+    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
     await eventually('it is listed again', () => listed(id));
-    expect(await published(id)).toHaveLength(NAMES.length);
   });
 
-  test('When the owner makes it private by the API, then its files leave too', async () => {
+  test('When the owner makes it private by the API, then nobody fetches them', async () => {
     const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
     await eventually('it is listed', () => listed(id));
     const body = { ids: [id], changes: { privacyStatus: 'Private' } };
     expect((await postJson('/studio/image', body, { method: 'PUT', token: artist.token })).status).toBe(200);
     expect(await listed(id)).toBe(false);
-    await eventually('the files are gone', async () => (await published(id)).length === 0);
-  });
-
-  test('When its state changes to and fro while several runs are at work, then the files end where the last state wants them', async () => {
-    const id = await putDraft({ status: 'approved' });
-    for (let round = 0; round < 3; round += 1) {
-      const runs: Promise<unknown>[] = [];
-      for (const privacyStatus of ['Public', 'Private', 'Public'] as const) {
-        await db.doc(`images/${id}`).update({ privacyStatus });
-        runs.push(syncFiles(id), syncFiles(id));
-      }
-      await Promise.allSettled(runs);
-    }
-    await syncFiles(id);
-    await eventually('it is public', async () => {
-      const isThere = (await published(id)).length === NAMES.length;
-      return isThere && (await isPublished(id));
-    });
-    expect(await filesBelow(`unpublished/${id}`)).toHaveLength(NAMES.length);
+    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
+    expect(await filesBelow(`photos/${id}`)).toHaveLength(NAMES.length);
   });
 });
 
@@ -137,10 +99,9 @@ describe('an image that is not public', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     }
-    expect((await fetchFile(`/unpublished/${id}/160.jpeg`)).status).toBe(404);
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
     for (const path of ['/studio/image', `/studio/image/${id}`, '/studio/upload'])
-      expect((await call(path, { token: artist.token })).text).not.toMatch(/"(?:uploads|originals|unpublished)\//);
+      expect((await call(path, { token: artist.token })).text).not.toMatch(/"(?:uploads|originals|photos)\//);
   });
 
   test('When anything of the address is changed, then it is 404', async () => {

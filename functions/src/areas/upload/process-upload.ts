@@ -1,13 +1,13 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
+import { pictureFolder, sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { toByline } from '@aperture-byline/contract/shared/text/content';
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
 import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readImagesByHash, sumOriginals } from '../../data/images/images.ts';
-import { originalPath, unpublishedFolder } from '../../data/images/picture-files.ts';
+import { originalPath } from '../../data/images/picture-files.ts';
 import {
   beginUpload,
   buildUploadId,
@@ -139,7 +139,7 @@ async function createImage(upload: Upload, owner: StoredUser, file: FileCreated,
     await refuseUpload(id, { reason: picture }, new Date());
     return;
   }
-  const folder = unpublishedFolder(id);
+  const folder = pictureFolder(id);
   for (const { width, format, contentType, data: bytes } of picture.variants)
     await steps.publishFile(variantPath(folder, width, format), bytes, contentType);
   await steps.publishFile(sharePath(folder), picture.share, 'image/jpeg');
@@ -173,7 +173,6 @@ function toImage({
     owner: toByline(owner),
     ...describeDraft(iptc, fileName),
     picture: { imageId: id, width, height, widths, formats, colour, alt: '' },
-    isPublished: false,
     exif,
     hash,
     fileName,
@@ -198,7 +197,7 @@ async function cleanUp(id: string, { path, generation }: FileCreated, steps: typ
   const upload = await readUpload(id);
   if (upload?.state === 'processing') return;
   if (upload?.state !== 'ready') {
-    await deleteFolder(unpublishedFolder(id));
+    await deleteFolder(pictureFolder(id));
     await steps.deleteFile(originalPath(id));
   }
   await steps.deleteFile(path, generation);

@@ -18,13 +18,11 @@ const later = () => inDays(1.01);
 beforeEach(removeAllFiles);
 
 async function putFiles(id: string): Promise<string[]> {
-  return Promise.all(
-    [`photos/${id}/160.jpeg`, `unpublished/${id}/160.jpeg`, `originals/${id}`].map((path) => putFile(path, bytes)),
-  );
+  return Promise.all([`photos/${id}/160.jpeg`, `originals/${id}`].map((path) => putFile(path, bytes)));
 }
 
 async function left(paths: readonly string[]): Promise<string[]> {
-  const all = (await Promise.all(['photos', 'unpublished', 'originals', 'uploads'].map(filesBelow))).flat();
+  const all = (await Promise.all(['photos', 'originals', 'uploads'].map(filesBelow))).flat();
   return paths.filter((path) => all.includes(path));
 }
 
@@ -40,7 +38,7 @@ test('When a day has passed, then what no image names goes, and nothing else', a
   expect(await left(lost)).toEqual([]);
   expect(await left(kept)).toEqual(kept);
   await expectUnchanged(async () => {
-    expect(await sweepFiles(later())).toEqual({ incoming: 0, orphans: 0, moved: 0, attachments: 0 });
+    expect(await sweepFiles(later())).toEqual({ incoming: 0, orphans: 0, attachments: 0 });
   });
 });
 
@@ -49,7 +47,7 @@ test('When an order shows the image, then its variants stay for the buyer, and t
   const files = await putFiles(id);
   await put(`orders/${uniqueId('order')}`, { imageIds: [id] });
   expect((await sweepFiles(later())).orphans).toBe(0);
-  expect(await left(files)).toEqual([`unpublished/${id}/160.jpeg`]);
+  expect(await left(files)).toEqual([`photos/${id}/160.jpeg`]);
 });
 
 test('When a work or its revision shows the picture of an image that is not there, then its files stay', async () => {
@@ -62,16 +60,6 @@ test('When a work or its revision shows the picture of an image that is not ther
   await put(`exhibitions/${workId}/revisions/current`, revision);
   expect((await sweepFiles(later())).orphans).toBe(1);
   expect(await left([...kept, ...gone])).toEqual(kept);
-});
-
-test('When an image is not public and files of it are, then they go, and its own stay', async () => {
-  const id = await putImage({ owner: byline(), privacyStatus: 'Private' });
-  const files = await putFiles(id);
-  expect((await sweepFiles()).moved).toBe(1);
-  expect(await left(files)).toEqual([`unpublished/${id}/160.jpeg`, `originals/${id}`]);
-  await expectUnchanged(async () => {
-    expect((await sweepFiles()).moved).toBe(0);
-  });
 });
 
 test('When an upload is under way, then its files stay for the day that its event may take, and then it ends', async () => {
@@ -110,7 +98,7 @@ test('When an operator runs it by hand, then it says what it did', async () => {
   const run = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [command, 'schedule', 'uploads', ...args])).stdout;
   expect(await run()).toMatch(
-    /^uploads: \d+ files never processed, \d+ images without a document, \d+ moved, \d+ attachments never shown\n$/,
+    /^uploads: \d+ files never processed, \d+ images without a document, \d+ attachments never shown\n$/,
   );
   expect(await left(lost)).toEqual(lost);
   await run('25');

@@ -1,14 +1,8 @@
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import { readImage } from '../../data/images/images.ts';
-import {
-  deletePictureFiles,
-  isInPlace,
-  originalPath,
-  publishedFolder,
-  syncFiles,
-  unpublishedFolder,
-} from '../../data/images/picture-files.ts';
+import { deletePictureFiles, originalPath } from '../../data/images/picture-files.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/images/uploads.ts';
 import { deleteUnusedAttachments } from '../../data/orders/attachments.ts';
 import { readPlacesOf } from '../../data/works/work-pictures.ts';
@@ -21,8 +15,6 @@ interface Swept {
   incoming: number;
   /** Images without a document whose files are gone now. */
   orphans: number;
-  /** Images whose files were in the wrong folder, or in both though they are not public. */
-  moved: number;
   /** Attachments that nothing shows. */
   attachments: number;
 }
@@ -34,7 +26,7 @@ interface Swept {
  */
 export async function sweepFiles(at = new Date()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);
-  const swept: Swept = { incoming: 0, orphans: 0, moved: 0, attachments: 0 };
+  const swept: Swept = { incoming: 0, orphans: 0, attachments: 0 };
   for (const { id } of await readUploadsBefore(before)) await refuseUpload(id, { reason: 'failed' }, new Date());
   await forEachConcurrently(streamFiles('uploads'), async ({ path, generation, createdAt }) => {
     if (createdAt > before) return;
@@ -43,43 +35,32 @@ export async function sweepFiles(at = new Date()): Promise<Swept> {
   });
   swept.attachments = await deleteUnusedAttachments(at);
   const seen = new Set<string>();
-  for (const folder of ['photos', 'unpublished', 'originals'])
+  for (const folder of ['photos', 'originals'])
     for await (const names of listEntries(folder))
       await forEachConcurrently(names.filter(isId), async (id) => {
         if (seen.has(id)) return;
         seen.add(id);
-        await sweepImage(id, { hasPublicCopy: folder === 'photos', before, swept });
+        if (await sweepImage(id, before)) swept.orphans += 1;
       });
   return swept;
 }
 
-async function sweepImage(
-  id: string,
-  { hasPublicCopy, before, swept }: { hasPublicCopy: boolean; before: Date; swept: Swept },
-): Promise<void> {
+/** True where files of an image without a document were deleted. */
+async function sweepImage(id: string, before: Date): Promise<boolean> {
   try {
-    const image = await readImage(id);
-    if (image) {
-      if (isInPlace(image) && (image.isPublished || !hasPublicCopy)) return;
-      await syncFiles(id);
-      swept.moved += 1;
-      return;
-    }
-    if ((await readUpload(id))?.state === 'processing' || (await isYoung(id, before))) return;
+    if (await readImage(id)) return false;
+    if ((await readUpload(id))?.state === 'processing' || (await isYoung(id, before))) return false;
     // A work or its revision may show a picture whose image is gone, or is not there yet.
-    if ((await readPlacesOf(id)).length > 0) return;
-    if (await deletePictureFiles(id)) swept.orphans += 1;
+    if ((await readPlacesOf(id)).length > 0) return false;
+    return await deletePictureFiles(id);
   } catch (error) {
     // The others don't wait for it; the next run tries again.
     logError('The files of an image could not be swept', error, { imageId: id });
+    return false;
   }
 }
 
 async function isYoung(id: string, before: Date): Promise<boolean> {
-  const files = [
-    ...(await listFiles(publishedFolder(id))),
-    ...(await listFiles(unpublishedFolder(id))),
-    await describeFile(originalPath(id)),
-  ];
+  const files = [...(await listFiles(pictureFolder(id))), await describeFile(originalPath(id))];
   return files.some((file) => file !== null && file.createdAt > before);
 }

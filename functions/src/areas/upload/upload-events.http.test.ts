@@ -67,7 +67,7 @@ describe('an event', () => {
     expect((await fetch(address)).status).not.toBe(200);
     expect(await filesBelow(`uploads/${member.uid}`)).toEqual([]);
     expect(JSON.stringify(stored)).not.toContain(secrets.serial);
-    for (const file of await filesBelow(`unpublished/${id}`)) {
+    for (const file of await filesBelow(`photos/${id}`)) {
       const { data, contentType } = await storedFile(file);
       for (const marker of [...FORBIDDEN_BYTES, 'Exif', 'http://ns.adobe.com', 'Photoshop 3.0'])
         expect(data.includes(marker), `${file}: ${marker}`).toBe(false);
@@ -122,7 +122,7 @@ describe('an event', () => {
     await expectUnchanged(async () => {
       for (const path of [
         `photos/${uniqueId('image')}/320.jpeg`,
-        'unpublished/one/share.jpeg',
+        'photos/one/share.jpeg',
         'originals/one',
         `uploads/${artist.uid}/deep/${'a'.repeat(24)}.jpg`,
         `uploads/${artist.uid}/${'a'.repeat(24)}.svg`,
@@ -137,8 +137,6 @@ describe('an event', () => {
 
 test('When outputs are written, then their events return at once', async () => {
   const id = uniqueId('image');
-  await putFile(`unpublished/${id}/160.jpeg`, await jpeg(16, 16));
-  await expectUnchanged(() =>
-    processUpload({ ...arrive(artist, photograph).file, path: `unpublished/${id}/160.jpeg` }),
-  );
+  await putFile(`photos/${id}/160.jpeg`, await jpeg(16, 16));
+  await expectUnchanged(() => processUpload({ ...arrive(artist, photograph).file, path: `photos/${id}/160.jpeg` }));
 });

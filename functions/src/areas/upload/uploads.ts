@@ -1,7 +1,8 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import { type KnownFile, UPLOAD_FILES_MAX, type Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images/images.ts';
-import { originalPath, unpublishedFolder } from '../../data/images/picture-files.ts';
+import { originalPath } from '../../data/images/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/images/uploads.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isVariantFile } from '../../lib/pictures/picture-addresses.ts';
@@ -46,5 +47,5 @@ export function getSignedFile(
   if (!isId(imageId) || !(isOriginal || isVariantFile(variant)) || !isSigned(subject, expires, signature))
     throw new ApiError('NOT_FOUND');
   if (isOriginal) return originalPath(imageId);
-  return `${unpublishedFolder(imageId)}/${variant}`;
+  return `${pictureFolder(imageId)}/${variant}`;
 }

@@ -91,7 +91,6 @@ async function countAnew({ userId, images, works }: World) {
       listed: listed && pickCounts(listed),
       gallery: await total(`images-of-${userId}`),
       shop: await total(`prints-of-${userId}`),
-      published: stored.map(({ isPublished }) => isPublished),
       hanging: exhibition?.imageCount,
       used: stored.map(({ isUsed }) => isUsed === true),
     },
@@ -99,7 +98,6 @@ async function countAnew({ userId, images, works }: World) {
       listed: isListed ? counts : undefined,
       gallery: publicIds.length,
       shop: prints,
-      published: images.map((id) => publicIds.includes(id)),
       hanging: exhibition?.imageIds.filter((id) => publicIds.includes(id)).length,
       used: images.map((id) => exhibition?.shownImageIds.includes(id)),
     },
@@ -136,7 +134,7 @@ test('When an earlier event finds a photograph public already, then its photogra
   const [id = ''] = world.images;
   const document = db.doc(`images/${id}`);
   await document.update({ status: 'approved', publishedAt: new Date() });
-  await document.update({ isPublished: true });
+  await document.update({ privacyStatus: 'Public' });
   const [approved] = takeEvents();
   await approved?.();
   await runAllTriggers();

@@ -3,12 +3,12 @@ import type { NoticeState, StoredNotice } from '@aperture-byline/contract/notice
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readWholeImages } from '../../data/images/images.ts';
-import { shouldPublish } from '../../data/images/picture-files.ts';
 import { mailReturned } from '../../data/mail/mail-returned.ts';
 import { closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
 import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
 import { getOwner, type StoredWork, type WorkFields } from '../../data/works/work-collections.ts';
 import { deleteRemains, readWork, type WorkWithRevision, workExists } from '../../data/works/works.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { repairRevision, repairWork } from './repair-work.ts';
 import { buildSubmissions } from './withdraw-work.ts';
 import { WORK_TYPES } from './works.ts';
@@ -101,7 +101,7 @@ async function buildOpeningFields(
 ): Promise<Pick<StoredNotice, 'opensAt' | 'shown' | 'waiting'>> {
   if (state !== 'approved' || !startDate || startDate <= new Date()) return {};
   const images = await readWholeImages(imageIds);
-  const shown = images.filter(shouldPublish).length;
+  const shown = images.filter(isPublicImage).length;
   return { opensAt: startDate, shown, waiting: images.length - shown };
 }
 

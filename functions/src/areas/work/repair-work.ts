@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
-import { publishImages } from '../../data/images/picture-files.ts';
+import { publishImages } from '../../data/images/publish-images.ts';
 import { decisionByHand } from '../../data/review/reviews.ts';
 import type { StoredWork, WorkFields } from '../../data/works/work-collections.ts';
 import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works/works.ts';

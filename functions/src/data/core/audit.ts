@@ -1,3 +1,4 @@
+import { storedImage } from '@aperture-byline/contract/image/stored';
 import {
   type StoredDecision,
   type StoredSubmissionDecision,
@@ -8,7 +9,7 @@ import {
 } from '@aperture-byline/contract/review/stored';
 import { text } from '@aperture-byline/contract/shared/stored-fields';
 import { Filter, type Transaction } from 'firebase-admin/firestore';
-import { boolean, object, optional, variant } from 'valibot';
+import { object, pick, variant } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { updateAll } from './firestore.ts';
@@ -64,8 +65,7 @@ export async function readLastDecision(reviewId: string) {
 const titled = object({
   title: text,
   slug: text,
-  status: text,
-  isPublished: optional(boolean(), false),
+  ...pick(storedImage, ['status', 'privacyStatus', 'embargoedBy']).entries,
   firstName: text,
   lastName: text,
 });

@@ -1,6 +1,7 @@
 import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
 import { AggregateField, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { countReads, firestore } from '../core/database.ts';
@@ -17,7 +18,6 @@ const imageCard = pick(storedImage, [
   'title',
   'description',
   'picture',
-  'isPublished',
   'embargoedBy',
   'privacyStatus',
   'status',
@@ -41,12 +41,25 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
 }
 
-const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), { isPartial: true });
+const served = defineCollection(
+  'images',
+  pick(storedImage, ['status', 'privacyStatus', 'embargoedBy', 'owner', 'license', 'creator', 'copyrightNotice']),
+  { isPartial: true },
+);
 
-/** Returns those of the ids whose images have public files, deduplicated. */
-export async function readPublishedIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
+/** Reads whether everybody may see an image, and whose it is. */
+export function readServedImage(id: string) {
+  return served.read(id);
+}
+
+const visibility = defineCollection('images', pick(storedImage, ['status', 'privacyStatus', 'embargoedBy']), {
+  isPartial: true,
+});
+
+/** Returns those of the ids whose images are public, deduplicated. */
+export async function readPublicIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
   const found = await visibility.readMany([...new Set(ids)], transaction);
-  return found.filter(({ isPublished }) => isPublished).map(({ id }) => id);
+  return found.filter(isPublicImage).map(({ id }) => id);
 }
 
 export function streamImageIdsOf(userId: string): AsyncGenerator<string> {

@@ -10,13 +10,14 @@ import { isContentSlug, isProfileSlug } from '@aperture-byline/contract/shared/t
 import { storedUser, type WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import { pick } from 'valibot';
 import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { defineCollection } from '../core/collection.ts';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
 export const INDEXED = {
   images: defineCollection(
     'images',
-    pick(storedImage, ['owner', 'status', 'privacyStatus', 'picture', 'isPublished', 'createdAt', 'publishedAt']),
+    pick(storedImage, ['owner', 'status', 'privacyStatus', 'embargoedBy', 'picture', 'createdAt', 'publishedAt']),
     { isPartial: true },
   ),
   products: defineCollection(
@@ -138,8 +139,7 @@ function imageMemberships(id: string, image: Listed['images']): Memberships | nu
   const key = toKey(time, id);
   const own: Memberships = { [allImagesOf(owner)]: key };
   if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
-  // Approved ones wait until a trigger has published their files.
-  if (image.status !== 'approved' || !image.isPublished) return own;
+  if (!isPublicImage(image)) return own;
   return { ...own, [PUBLIC_IMAGES]: key, [publicImagesOf(owner)]: key };
 }
 
@@ -204,7 +204,7 @@ export function canBeIndexed<C extends IndexedCollection>(collection: C, id: str
   return RULES[collection](id, document) !== null;
 }
 
-/** Whether the gallery lists an image: it is approved, set to Public, and its files are public. */
+/** Whether the gallery lists an image. */
 export function isInGallery(id: string, image: Listed['images']): boolean {
   return PUBLIC_IMAGES in computeMemberships('images', id, image);
 }

@@ -62,7 +62,7 @@ describe('the memberships of a document', () => {
       { status: 'draft' },
       { status: 'submitted' },
       { status: 'rejected' },
-      { isPublished: false },
+      { embargoedBy: 'tides' },
     ] as const)
       expect(Object.keys(computeMemberships('images', 'a', image(fields)))).toEqual(['all-images-of-900000001']);
   });

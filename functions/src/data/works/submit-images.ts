@@ -1,16 +1,14 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { drawSample } from '../../lib/draw-sample.ts';
 import { firestore } from '../core/database.ts';
 import { type Image, images } from '../images/images.ts';
-import { approveImage, syncFiles } from '../images/picture-files.ts';
+import { approveImage } from '../images/publish-images.ts';
 import { isTrusted } from '../people/users.ts';
 
 /**
  * Submits those of these images that `findSubmittable` answers of the owner's, in one transaction; nothing is written
  * where it throws. Of a trusted photographer they are approved at once, but for a sample, drawn once for each call and
- * stored with the submission, and for what is on hold. The owner's images as they are then, with their files where
- * those are public.
+ * stored with the submission, and for what is on hold. The owner's images as they are then.
  */
 export async function submitImages(
   userId: string,
@@ -18,18 +16,16 @@ export async function submitImages(
   findSubmittable: (own: readonly Image[]) => readonly Image[],
 ): Promise<Image[]> {
   const drawn = new Set(ids.filter(drawSample));
-  const { own, approved } = await firestore().runTransaction(async (transaction) => {
+  return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     const own = found.filter(({ owner }) => String(owner.userId) === userId);
     const submittable = new Set(findSubmittable(own));
     const isOwnerTrusted = submittable.size > 0 && (await isTrusted(Number(userId), transaction));
     const time = new Date();
-    const approved: string[] = [];
     const submit = (image: Image, index: number): Image => {
       if (!submittable.has(image)) return image;
       const { id, hold } = image;
       if (isOwnerTrusted && !hold && !drawn.has(id)) {
-        approved.push(id);
         const submission: Partial<StoredImage> = { submittedAt: time };
         transaction.update(images.at(id).reference, submission);
         const publication = { adminId: 'trusted', work: null, time } as const;
@@ -46,9 +42,6 @@ export async function submitImages(
       transaction.update(images.at(id).reference, submission);
       return { ...image, ...submission };
     };
-    return { own: own.map(submit), approved };
+    return own.map(submit);
   });
-  if (approved.length === 0) return own;
-  await forEachConcurrently(approved, syncFiles);
-  return images.readMany(own.map(({ id }) => id));
 }

@@ -13,7 +13,6 @@ import {
   workOf,
 } from '../../../test-support/works/studio.ts';
 import { changeImage } from '../images/images.ts';
-import { syncFiles } from '../images/picture-files.ts';
 import type { WorkFields } from './work-collections.ts';
 import { readAllShownImages, syncPublicPicture } from './work-pictures.ts';
 import { editStoredWork } from './works.ts';
@@ -27,14 +26,13 @@ const putPhotograph = (isPublic: boolean) =>
   putOwnImage(artist, {
     status: 'approved',
     privacyStatus: isPublic ? 'Public' : 'Private',
-    isPublished: isPublic,
   });
 const storedIds = async (kind: WorkKind, id: string): Promise<string[]> =>
   (await db.doc(`${WORK_KINDS[kind].collection}/${id}`).get()).get('publicImageIds');
 
-/** Changes an image as its trigger does once the files are stored. */
-async function publish(imageId: string, isPublished: boolean): Promise<void> {
-  await changeImage(imageId, () => ({ isPublished }));
+/** Shows or hides an image, as a write and its trigger do. */
+async function publish(imageId: string, isPublic: boolean): Promise<void> {
+  await changeImage(imageId, () => ({ privacyStatus: isPublic ? 'Public' : 'Private' }));
   await syncPublicPicture(imageId);
 }
 
@@ -69,7 +67,7 @@ describe.each(WORK_KIND_NAMES)('the public images of a %s', (kind) => {
     expect(await storedIds(kind, draft.id)).toEqual([first]);
     expect(await storedIds(kind, other.id)).toEqual([]);
     await db.doc(`images/${first}`).delete();
-    await syncFiles(first);
+    await syncPublicPicture(first);
     expect(await storedIds(kind, draft.id)).toEqual([]);
   });
 

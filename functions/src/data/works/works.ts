@@ -10,7 +10,7 @@ import { type DocumentHandle, defineCollection, type WithId } from '../core/coll
 import type { Cursor } from '../core/cursor.ts';
 import { countReads, firestore, runSerialized } from '../core/database.ts';
 import { collection, collectionGroup, deleteTree } from '../core/firestore.ts';
-import { readPublishedIds } from '../images/images.ts';
+import { readPublicIds } from '../images/images.ts';
 import { isTrusted, userAt } from '../people/users.ts';
 import { readSubmission, type Submission, submissionId } from '../review/reviews.ts';
 import { type StoredWork, WORK_COLLECTIONS, type WorkContent, type WorkFields } from './work-collections.ts';
@@ -82,7 +82,7 @@ export async function createStoredWork(
       if (known) return { outcome: 'known', created: known };
       if (slug && (await createSlugLookup(transaction, kind, document.id).isTaken(slug)))
         return { outcome: 'slugTaken' };
-      const publicImageIds = await readPublishedIds(listDrawnImages(fields), transaction);
+      const publicImageIds = await readPublicIds(listDrawnImages(fields), transaction);
       const work = { ...fields, publicImageIds };
       transaction.create(document, work);
       return { outcome: 'created', created: { work: { ...work, id: document.id }, revision: null } };
@@ -109,7 +109,7 @@ export function editStoredWork(
   return runSerialized(document.path, async (transaction) => {
     const present = await readIn(transaction, kind, id);
     if (!present) return null;
-    const readPublicImages = (ids: readonly string[]) => readPublishedIds(ids, transaction);
+    const readPublicImages = (ids: readonly string[]) => readPublicIds(ids, transaction);
     const decided = await decide(present, {
       readPublicImages,
       slugs: createSlugLookup(transaction, kind, id),
@@ -138,7 +138,11 @@ async function withPublicImages(
   const { work, isDeleted } = change;
   if (!work || isDeleted || work.publicImageIds) return change;
   const drawn = listDrawnImages({ ...present, ...work });
-  const known = new Set(listDrawnImages(present).filter((id) => present.shownImageIds.includes(id)));
+  // Of what becomes public all are read: its images were approved just before.
+  const known =
+    work.status === 'approved'
+      ? new Set<string>()
+      : new Set(listDrawnImages(present).filter((id) => present.shownImageIds.includes(id)));
   const added = await readPublicImages(drawn.filter((id) => !known.has(id)));
   const publicImageIds = drawn.filter((id) => (known.has(id) ? present.publicImageIds : added).includes(id));
   const isSame = isDeepStrictEqual(publicImageIds, present.publicImageIds);

@@ -23,7 +23,7 @@ export function isVariantFile(name: string): boolean {
 
 /** Returns a picture for public pages. The caller has checked that it is public. */
 export function toPicture({ imageId, ...picture }: StoredPicture): Picture {
-  return { src: `/${pictureFolder(imageId, { isPublic: true })}/{width}.{format}`, ...picture };
+  return { src: `/${pictureFolder(imageId)}/{width}.{format}`, ...picture };
 }
 
 export function jpegAddress(picture: Picture, slot = MEDIUM): string {

@@ -5,6 +5,7 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { config } from '../config.ts';
 import { signingKeys } from '../signing-keys.ts';
 import { jpegAddress, toPicture } from './picture-addresses.ts';
+import { isPublicImage } from './visibility.ts';
 
 /** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */
 const STEP = 5 * 60 * 1000;
@@ -16,8 +17,10 @@ export function toVisiblePicture(stored: StoredPicture, { isPublic }: { isPublic
 }
 
 /** The picture of an image for somebody who may see the image. */
-export function toImagePicture({ picture, isPublished }: Pick<StoredImage, 'picture' | 'isPublished'>): Picture {
-  return toVisiblePicture(picture, { isPublic: isPublished });
+export function toImagePicture(
+  image: Pick<StoredImage, 'picture' | 'status' | 'privacyStatus' | 'embargoedBy'>,
+): Picture {
+  return toVisiblePicture(image.picture, { isPublic: isPublicImage(image) });
 }
 
 /** Returns a picture of an order with a signed address, since the image may no longer be public, or be deleted. */

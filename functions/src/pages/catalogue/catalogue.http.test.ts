@@ -111,7 +111,7 @@ test('When an exhibition has closed, then its catalogue has its words and what i
   const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(found.headers.get('content-disposition') ?? '') ?? [];
   expect(decodeURIComponent(name)).toBe('Tides - नमक fdp, catalogue.pdf');
 
-  await db.doc(`images/${rain}`).update({ privacyStatus: 'Private', isPublished: false });
+  await db.doc(`images/${rain}`).update({ privacyStatus: 'Private' });
   const left = await readText(id);
   expect(left.alts).toEqual(['A pier at dusk', 'A pier at dusk']);
   for (const gone of ['Rain & <b>salt</b>', 'views in']) expect(left.text).not.toContain(gone);

@@ -36,12 +36,7 @@ beforeAll(async () => {
     await putImage({ owner: artist, title: 'Not shown yet', status });
     await putBlog({ creator: artist, title: 'Not shown yet', status });
   }
-  await putImage({
-    owner: artist,
-    title: 'Files not public',
-    picture: { imageId: 'x' },
-    isPublished: false,
-  });
+  await putImage({ owner: artist, title: 'Not open yet', embargoedBy: uniqueId('exhibition') });
   await imagesListed(artist, 1);
 });
 
@@ -53,9 +48,9 @@ describe('what is in a feed', () => {
       `${SUITE_URL}/stories/${story.slug}`,
       `${SUITE_URL}/exhibition?image=${image}`,
     ]);
-    for (const secret of ['Mine alone', 'Not shown yet', 'Files not public']) expect(text).not.toContain(secret);
+    for (const secret of ['Mine alone', 'Not shown yet', 'Not open yet']) expect(text).not.toContain(secret);
     const gallery = (await readRss('/gallery/feed.xml')).text + (await readRss('/stories/feed.xml')).text;
-    for (const secret of ['Mine alone', 'Not shown yet', 'Files not public']) expect(gallery).not.toContain(secret);
+    for (const secret of ['Mine alone', 'Not shown yet', 'Not open yet']) expect(gallery).not.toContain(secret);
   });
 
   test('When a text has pictures, then their addresses are absolute', async () => {

@@ -18,7 +18,7 @@ export async function toFeedPicture(stored: StoredPicture | null, siteUrl: strin
   const { widths, width, height, alt } = toPicture(stored);
   const across = fittingWidth(widths, WIDTH);
   const { href: url } = new URL(jpegPath(stored, WIDTH), siteUrl);
-  const size = await readSize(variantPath(pictureFolder(stored.imageId, { isPublic: true }), across, 'jpeg'));
+  const size = await readSize(variantPath(pictureFolder(stored.imageId), across, 'jpeg'));
   return { url, width: across, height: Math.round((across * height) / width), alt, size };
 }
 

@@ -89,14 +89,3 @@ export function Picture({
     </ViewTransition>
   );
 }
-
-export function PicturePlaceholder({ picture }: { picture: PictureData }) {
-  return (
-    <span
-      className="relative block full-width"
-      style={{ backgroundColor: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}
-    >
-      <span className="visually-hidden">{picture.alt}</span>
-    </span>
-  );
-}

@@ -97,7 +97,7 @@ test('When the photograph is large and busy, then the certificate shows it, and 
     noise: { type: 'gaussian', mean: 128, sigma: 60 },
   } as const;
   const jpeg = await sharp({ create: noise }).jpeg({ quality: 90 }).toBuffer();
-  const folder = pictureFolder(picture.imageId, { isPublic: false });
+  const folder = pictureFolder(picture.imageId);
   for (const width of picture.widths) await publishFile(`${folder}/${width}.jpeg`, jpeg, 'image/jpeg');
   const { bytes } = await fetchPdf(`/certificate/${code}/certificate.pdf`, alice);
   const { size, alts } = await readPdf(bytes);

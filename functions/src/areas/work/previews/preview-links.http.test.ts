@@ -42,7 +42,7 @@ const storedLink = (work: Named, { id }: PreviewLink) => db.doc(`blogs/${work.id
  */
 async function createWithPicture(fields: object = {}) {
   const imageId = await putOwnImage(artist, fields);
-  const file = `unpublished/${imageId}/1080.jpeg`;
+  const file = `photos/${imageId}/1080.jpeg`;
   await putFile(file, await jpeg(16, 16));
   const work = await createDraft('blog', artist, completeFields('blog', [imageId]));
   return { work, imageId };
@@ -202,7 +202,7 @@ describe('a link to the preview of a story', () => {
 
 test('When an exhibition is shared, then whoever has the link sees it with the photographs that can become public', async () => {
   const [shown, hidden] = [await putOwnImage(artist), await putOwnImage(artist, { privacyStatus: 'Private' })];
-  for (const id of [shown, hidden]) await putFile(`unpublished/${id}/1080.jpeg`, await jpeg(16, 16));
+  for (const id of [shown, hidden]) await putFile(`photos/${id}/1080.jpeg`, await jpeg(16, 16));
   const { id } = await createDraft('exhibition', artist, completeFields('exhibition', [shown, hidden]));
   const story = await createDraft('blog', artist, { title: 'Other' });
   const previews = `/studio/exhibition/${id}/preview`;

@@ -4,10 +4,9 @@ import type { ExhibitionContent, StoredExhibition } from '@aperture-byline/contr
 import type { PreviewedExhibition } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
+import { type Picture, pictureFolder, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { WithId } from '../../../data/core/collection.ts';
-import { unpublishedFolder } from '../../../data/images/picture-files.ts';
 import { readRoles } from '../../../data/people/users.ts';
 import { readPreviewLink } from '../../../data/works/preview-links.ts';
 import { getOwner } from '../../../data/works/work-collections.ts';
@@ -55,7 +54,7 @@ export async function getPreviewFile(token: string, imageId: string, variant: st
   const isShown = listShownImages(previewed.content).includes(imageId);
   const images = isShown ? await readPreviewImages([imageId], getOwner(previewed.work).userId) : new Map();
   if (!images.has(imageId)) throw new ApiError('NOT_FOUND');
-  return `${unpublishedFolder(imageId)}/${variant}`;
+  return `${pictureFolder(imageId)}/${variant}`;
 }
 
 async function openPreview(token: string): Promise<{ previewed: Previewed; endsAt: string; isPublic: boolean }> {

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { type Publication, publishImages } from '../../../data/images/picture-files.ts';
+import { type Publication, publishImages } from '../../../data/images/publish-images.ts';
 import { canDecide, toDecision, type Verdict } from '../../../data/review/reviews.ts';
 import { getOwner, type StoredWork } from '../../../data/works/work-collections.ts';
 import {

@@ -4,7 +4,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { GenericSchema } from 'valibot';
 import type { AnyObjectSchema } from 'yup';
 import type { WithId } from '../../../data/core/collection.ts';
-import type { WithheldImages } from '../../../data/images/picture-files.ts';
+import type { WithheldImages } from '../../../data/images/publish-images.ts';
 import type { StoredWork, WorkContent, WorkFields } from '../../../data/works/work-collections.ts';
 import type { Revision, WorkChange, WorkLookups, WorkWithRevision } from '../../../data/works/works.ts';
 import type { ArtistImages } from '../artist-images.ts';

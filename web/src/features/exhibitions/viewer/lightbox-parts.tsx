@@ -1,15 +1,12 @@
 import { LANDSCAPE_NOTICE_DURATION, viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
-import { isDrawable, type Picture } from '@aperture-byline/contract/shared/picture';
 import { createElement, type PropsWithChildren, useEffect, useMemo, useState } from 'react';
 import {
   A11yContext,
-  type ContainerRect,
   createModule,
   MODULE_CAROUSEL,
   type PluginProps,
   useA11yContext,
 } from 'yet-another-react-lightbox';
-import { PicturePlaceholder } from '#components/media/picture.tsx';
 import { useMediaQuery } from '#components/media/use-media-query.ts';
 import styles from './viewer.module.css';
 
@@ -33,17 +30,6 @@ declare module 'yet-another-react-lightbox' {
 
 /** The slide after the last picture. */
 export const CLOSING = { type: 'closing' } as const;
-
-/** Renders, in a preview, a placeholder for an unpublished picture; undefined where the reader may load it. */
-export function renderUnpublished(picture: Picture | undefined, rect: ContainerRect) {
-  if (picture === undefined || isDrawable(picture)) return undefined;
-  return (
-    <div style={{ width: Math.min(rect.width, (rect.height * picture.width) / picture.height) }}>
-      <PicturePlaceholder picture={picture} />
-      <p className={styles.unpublished}>{viewerMessages.notPublished}</p>
-    </div>
-  );
-}
 
 const NARROW = '(max-width: 767px) and (orientation: portrait)';
 

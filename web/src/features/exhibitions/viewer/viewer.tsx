@@ -17,7 +17,7 @@ import { useReducedMotion } from '#components/media/use-media-query.ts';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import type { FeedbackHandle } from './about-image.tsx';
-import { CLOSING, LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
+import { CLOSING, LandscapeNotice, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle, ToolbarButton } from './panels.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';
@@ -167,7 +167,7 @@ export function Viewer({
             ],
           }}
           render={{
-            slide: ({ slide, rect, offset }) =>
+            slide: ({ slide, offset }) =>
               slide === CLOSING
                 ? // Of the first photograph's neighbours it is one too: nothing is fetched for it then.
                   offset >= 0 && (
@@ -175,7 +175,7 @@ export function Viewer({
                       <ClosingCard exhibition={exhibition} images={images} isPreview={isPreview} />
                     </LazyBoundary>
                   )
-                : renderUnpublished(images.find((_, number) => slides[number] === slide)?.picture, rect),
+                : undefined,
             ...(reducedMotion && { buttonSlideshow: () => null }),
             controls: () => (
               <>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -43,15 +42,6 @@ describe('The social links of a profile', () => {
     expect(link.getAttribute('href')).toBe('https://x.com/leela');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     cleanup();
-  });
-});
-
-describe('A picture that is not public', () => {
-  const src = (folder: string) => ({ src: `/${folder}/abc/{width}.{format}` });
-
-  it('When its files lie among the unpublished, then they are not asked for', () => {
-    expect(isPublicPicture(src('unpublished'))).toBe(false);
-    expect(isPublicPicture(src('photos'))).toBe(true);
   });
 });
 

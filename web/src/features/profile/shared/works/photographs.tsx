@@ -1,6 +1,6 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
-import { isDrawable, isPublicPicture } from '@aperture-byline/contract/shared/picture';
+import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { sizes } from '#components/base/sizes.ts';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
-import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
@@ -81,11 +81,7 @@ function Photograph({
   const isPrivate = image.privacy_status === 'Private';
   const isPublic = isPublicPicture(image.picture);
   const title = <h3 className={styles.title}>{image.title}</h3>;
-  const picture = isDrawable(image.picture) ? (
-    <Picture picture={image.picture} sizes={slot} priority={priority} />
-  ) : (
-    <PicturePlaceholder picture={image.picture} />
-  );
+  const picture = <Picture picture={image.picture} sizes={slot} priority={priority} />;
   if (isPrivate || !isPublic) {
     return (
       <article>

@@ -1,0 +1,47 @@
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { expect, test } from 'vitest';
+import { countWrites, takeEvents } from '../../../../test-support/project/run-triggers.ts';
+import { runAllTriggers } from '../../../../test-support/works/followers.ts';
+import {
+  completeFields,
+  createDraft,
+  decide,
+  joinReviewPeople,
+  putOwnImage,
+  send,
+  workOf,
+} from '../../../../test-support/works/studio.ts';
+import { withReadCount } from '../../../data/core/database.ts';
+
+const { artist, admin } = joinReviewPeople();
+
+const IMAGES = 12;
+/** Limits of what an approval and all that follows from it may cost. */
+const LIMITS = { writes: 1, runs: 1, reads: 1 } as const;
+
+test('When an exhibition of twelve drafts is approved, then writes, runs of triggers and reads keep to their limits', async () => {
+  const imageIds: string[] = [];
+  while (imageIds.length < IMAGES) imageIds.push(await putOwnImage(artist));
+  const [first = '', ...others] = imageIds;
+  const { id, version } = await createDraft('exhibition', artist, {
+    ...completeFields('exhibition', [first, ...others]),
+    startDate: inDays(-1).toISOString(),
+    endDate: inDays(9).toISOString(),
+  });
+  workOf(await send('POST', `/studio/exhibition/${id}/submit`, artist, { version }));
+  await runAllTriggers();
+  const before = countWrites();
+  const approval = await withReadCount(() => decide(`exhibition-${id}`, 'approve', admin));
+  expect(approval.result.status).toBe(200);
+  const followed = await withReadCount(async () => {
+    let runs = 0;
+    for (let due = takeEvents(); due.length > 0; due = takeEvents())
+      for (const run of due) {
+        await run();
+        runs += 1;
+      }
+    return runs;
+  });
+  const cost = { writes: countWrites() - before, runs: followed.result, reads: followed.reads };
+  for (const [name, limit] of Object.entries(LIMITS)) expect.soft(cost, name).toMatchObject({ [name]: limit });
+});

@@ -1,0 +1,120 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { WorkName } from '@aperture-byline/contract/work/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { recordDecision } from '../core/audit.ts';
+import type { DocumentChange } from '../core/collection.ts';
+import { firestore } from '../core/database.ts';
+import { collection } from '../core/firestore.ts';
+import { submissionId } from '../review/reviews.ts';
+import { firstToOpen, readOtherUses, syncPublicPicture } from '../works/work-pictures.ts';
+import { type Image, images } from './images.ts';
+import { deletePictureFiles } from './picture-files.ts';
+
+/** Images of an exhibition that are hidden until it opens. */
+export interface WithheldImages {
+  ids: readonly string[];
+  startDate: Date;
+  /** Also those of them that are public, but for what another public work shows. */
+  hidesPublic: boolean;
+}
+
+export interface Publication {
+  /** Who approves them; null where that was done in the console, and `trusted` where their photographer is. */
+  adminId: number | 'trusted' | null;
+  /** The work that shows them; null for an image that was reviewed by itself. */
+  work: WorkName | null;
+  withheld?: WithheldImages | undefined;
+  /** Checks the images as they are approved, maybe more than once; where it throws, nothing is written. */
+  check?: (images: readonly Image[]) => void;
+}
+
+/**
+ * Approves images, because an administrator approved them or a work that shows them: those whose owners set them to
+ * Public are public then, with their files, but for those that are withheld. Called before the work is approved, so
+ * that no page names a file that is refused. Idempotent: what is public already stays as it is, and what is gone is
+ * left out. The number of those that were not approved before.
+ */
+export function publishImages(
+  ids: readonly string[],
+  { adminId, work, withheld, check }: Publication,
+): Promise<number> {
+  return firestore().runTransaction(async (transaction) => {
+    const found = await images.readMany(ids, transaction);
+    check?.(found);
+    const time = new Date();
+    const opening = work && withheld && { id: work.id, startDate: withheld.startDate };
+    const uses = await readOtherUses(withheld?.ids ?? [], { workId: work?.id, now: time, transaction });
+    /** The exhibition that it waits for, after the approval: the first to open. */
+    const findOpening = (image: Image): string | null => {
+      if (!opening || !withheld.ids.includes(image.id) || uses.shown.has(image.id)) return null;
+      const isOpenedByOther = image.embargoedBy !== null && image.embargoedBy !== opening.id;
+      if (!withheld.hidesPublic && wasPublic(image) && !isOpenedByOther) return null;
+      return firstToOpen(uses.openings.get(image.id), opening).id;
+    };
+    const fresh = found.filter(({ status }) => status !== 'approved');
+    for (const image of found) {
+      const embargoedBy = findOpening(image);
+      if (image.status !== 'approved') approveImage(transaction, image, { adminId, work, embargoedBy, time });
+      else if (embargoedBy !== image.embargoedBy)
+        transaction.update(
+          images.at(image.id).reference,
+          embargoedBy === null ? releaseImage(image, time) : { embargoedBy, updatedAt: time },
+        );
+    }
+    return fresh.length;
+  });
+}
+
+export const wasPublic = ({ status, publishedAt }: Image): boolean => status === 'approved' && publishedAt !== null;
+
+/** Returns the change of an image that no longer waits for an opening. */
+export function releaseImage({ publishedAt }: Image, time: Date): Partial<StoredImage> {
+  return { embargoedBy: null, publishedAt: publishedAt ?? time, updatedAt: time };
+}
+
+/** The fields that are written. With the image goes its own review, and the audit log grows by it. */
+export function approveImage(
+  transaction: Transaction,
+  { id, publishedAt, owner }: Image,
+  {
+    adminId,
+    work,
+    embargoedBy = null,
+    time,
+  }: Pick<Publication, 'adminId' | 'work'> & { embargoedBy?: string | null; time: Date },
+): Partial<StoredImage> {
+  const change: Partial<StoredImage> = {
+    status: 'approved',
+    publishedAt: embargoedBy === null ? (publishedAt ?? time) : null,
+    publishedWith: work,
+    embargoedBy,
+    hold: null,
+    reviewNote: null,
+    updatedAt: time,
+  };
+  transaction.update(images.at(id).reference, change);
+  const submission = { kind: 'image', workKind: null, subjectId: id } as const;
+  const reviewId = submissionId(submission);
+  transaction.delete(collection('reviews').doc(reviewId));
+  recordDecision(transaction, {
+    ...submission,
+    decision: adminId === 'trusted' ? 'published' : 'approved',
+    reviewId,
+    ownerId: owner.userId,
+    reason: null,
+    adminId: adminId === 'trusted' ? null : adminId,
+    ...(adminId === null && { isByHand: true }),
+    work,
+    createdAt: time,
+  });
+  return change;
+}
+
+/** Trigger of images: works note whether everybody may see one, and of one that is gone the files go. */
+export async function syncPicturesAfter({ id, before, after }: DocumentChange<Image> & { id: string }): Promise<void> {
+  if (wouldShow(before) !== wouldShow(after)) await syncPublicPicture(id);
+  if (after === null) await deletePictureFiles(id);
+}
+
+const wouldShow = (image: Image | null): boolean => image !== null && isPublicImage(image);
