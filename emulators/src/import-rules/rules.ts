@@ -35,7 +35,7 @@ const DATA_ROOMS = {
   stats: ['people'],
   people: ['stats', 'works', 'page-index', 'mail'],
   works: ['people', 'images', 'review'],
-  images: ['people', 'works', 'orders', 'review', 'mail'],
+  images: ['people', 'works', 'orders', 'review', 'mail', 'page-index', 'search-index'],
   orders: ['people', 'works', 'stats'],
   review: ['people', 'images', 'orders', 'stats', 'mail'],
   mail: ['people', 'works', 'images', 'orders', 'page-index'],

@@ -62,15 +62,12 @@ function isShownAnywhere(image: ImageCard | null): boolean {
 
 async function syncImageCount(id: string): Promise<void> {
   await withRetries(async () => {
-    const imageCount = await countNow(id);
-    if (imageCount === null) return true;
+    const exhibition = await readExhibition(id);
+    if (exhibition === null) return true;
+    const imageCount = await countImages(exhibition);
+    if (imageCount === exhibition.imageCount) return true;
     await storeImageCount(id, imageCount);
     // Read again after the write: of two triggers at once, the last one sees the newest state.
-    return (await countNow(id)) === imageCount || undefined;
+    return undefined;
   });
-}
-
-async function countNow(id: string): Promise<number | null> {
-  const exhibition = await readExhibition(id);
-  return exhibition && countImages(exhibition);
 }

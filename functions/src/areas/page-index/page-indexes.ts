@@ -10,7 +10,7 @@ import {
   readMemberships,
   readPageIndexNames,
   replacePageIndex,
-  syncDocument,
+  syncDocuments,
 } from '../../data/page-index/page-indexes.ts';
 import { logError } from '../../lib/logger.ts';
 
@@ -24,7 +24,7 @@ export async function syncPageIndexes<C extends IndexedCollection>(
   const left = computeMemberships(collection, id, before);
   const entered = computeMemberships(collection, id, after);
   if (isDeepStrictEqual(left, entered)) return [];
-  return syncDocument(collection, id, [left, entered]);
+  return syncDocuments(collection, [{ id, known: [left, entered] }]);
 }
 
 /** Rebuilds a collection's page indexes; returns their number. Changes meanwhile are synced here or by triggers. */
@@ -49,6 +49,6 @@ async function syncChangesSince(collection: IndexedCollection, found: ReadonlyMa
   for (const id of new Set([...found.keys(), ...current.keys()])) {
     const before = found.get(id) ?? {};
     const after = current.get(id) ?? {};
-    if (!isDeepStrictEqual(before, after)) await syncDocument(collection, id, [before, after]);
+    if (!isDeepStrictEqual(before, after)) await syncDocuments(collection, [{ id, known: [before, after] }]);
   }
 }

@@ -6,7 +6,11 @@ import { recordDecision } from '../core/audit.ts';
 import type { DocumentChange } from '../core/collection.ts';
 import { firestore } from '../core/database.ts';
 import { collection } from '../core/firestore.ts';
+import { computeMemberships } from '../page-index/memberships.ts';
+import { syncDocuments } from '../page-index/page-indexes.ts';
+import { storePublicWork } from '../people/public-work.ts';
 import { submissionId } from '../review/reviews.ts';
+import { logEntries } from '../search-index/sync-search.ts';
 import { firstToOpen, readOtherUses, syncPublicPicture } from '../works/work-pictures.ts';
 import { type Image, images } from './images.ts';
 import { deletePictureFiles } from './picture-files.ts';
@@ -35,10 +39,22 @@ export interface Publication {
  * that no page names a file that is refused. Idempotent: what is public already stays as it is, and what is gone is
  * left out. The number of those that were not approved before.
  */
-export function publishImages(
+export async function publishImages(ids: readonly string[], publication: Publication): Promise<number> {
+  const changed = await approveImages(ids, publication);
+  await listTogether(changed);
+  return changed.filter(({ before }) => before.status !== 'approved').length;
+}
+
+interface ChangedImage {
+  before: Image;
+  after: Image;
+}
+
+/** Returns the images that were changed. */
+function approveImages(
   ids: readonly string[],
   { adminId, work, withheld, check }: Publication,
-): Promise<number> {
+): Promise<ChangedImage[]> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     check?.(found);
@@ -52,18 +68,37 @@ export function publishImages(
       if (!withheld.hidesPublic && wasPublic(image) && !isOpenedByOther) return null;
       return firstToOpen(uses.openings.get(image.id), opening).id;
     };
-    const fresh = found.filter(({ status }) => status !== 'approved');
-    for (const image of found) {
+    const change = (image: Image): Partial<StoredImage> | null => {
       const embargoedBy = findOpening(image);
-      if (image.status !== 'approved') approveImage(transaction, image, { adminId, work, embargoedBy, time });
-      else if (embargoedBy !== image.embargoedBy)
-        transaction.update(
-          images.at(image.id).reference,
-          embargoedBy === null ? releaseImage(image, time) : { embargoedBy, updatedAt: time },
-        );
-    }
-    return fresh.length;
+      if (image.status !== 'approved') return approveImage(transaction, image, { adminId, work, embargoedBy, time });
+      if (embargoedBy === image.embargoedBy) return null;
+      const fields = embargoedBy === null ? releaseImage(image, time) : { embargoedBy, updatedAt: time };
+      transaction.update(images.at(image.id).reference, fields);
+      return fields;
+    };
+    return found.flatMap((before) => {
+      const fields = change(before);
+      return fields ? { before, after: { ...before, ...fields } } : [];
+    });
   });
+}
+
+/**
+ * Brings lists, search and the photographer's counts up to date, each in one write. The trigger of each image does the
+ * same: of twelve that are approved together twelve would write the same documents, and wait for each other.
+ */
+async function listTogether(changed: readonly ChangedImage[]): Promise<void> {
+  if (changed.length === 0) return;
+  await syncDocuments(
+    'images',
+    changed.map(({ before, after }) => ({
+      id: before.id,
+      known: [before, after].map((image) => computeMemberships('images', image.id, image)),
+    })),
+  );
+  await logEntries(changed.map(({ before: { id } }) => ({ collection: 'images', id })));
+  for (const userId of new Set(changed.map(({ before: { owner } }) => String(owner.userId))))
+    await storePublicWork(userId);
 }
 
 export const wasPublic = ({ status, publishedAt }: Image): boolean => status === 'approved' && publishedAt !== null;

@@ -231,17 +231,21 @@ export function isPageIndexOf(collection: IndexedCollection, name: string): bool
   return NAMES[collection].test(name);
 }
 
-/** The keys to remove from and add to each index so that it holds `now`, whichever of `known` it holds. */
+/** The keys to remove from and add to each index so that it holds `now` of each document, whichever of `known` it holds. */
 export function pageIndexChanges(
-  now: Memberships,
-  known: readonly Memberships[],
+  documents: readonly { now: Memberships; known: readonly Memberships[] }[],
 ): Map<string, { remove: string[]; add: string[] }> {
-  const names = new Set([now, ...known].flatMap((memberships) => Object.keys(memberships)));
-  return new Map(
-    [...names].map((name) => {
+  const changes = new Map<string, { remove: Set<string>; add: Set<string> }>();
+  for (const { now, known } of documents)
+    for (const name of new Set([now, ...known].flatMap((memberships) => Object.keys(memberships)))) {
+      const { remove, add } = changes.get(name) ?? { remove: new Set(), add: new Set() };
       const current = now[name];
-      const remove = known.flatMap((memberships) => memberships[name] ?? []).filter((key) => key !== current);
-      return [name, { remove: [...new Set(remove)], add: current === undefined ? [] : [current] }];
-    }),
-  );
+      if (current !== undefined) add.add(current);
+      for (const memberships of known) {
+        const key = memberships[name];
+        if (key !== undefined && key !== current) remove.add(key);
+      }
+      changes.set(name, { remove, add });
+    }
+  return new Map([...changes].map(([name, { remove, add }]) => [name, { remove: [...remove], add: [...add] }]));
 }

@@ -223,7 +223,7 @@ describe('events in any order, once or twice', () => {
         const queue = [...events, ...events];
         while (queue.length > 0) {
           const [next] = queue.splice((choices.next().value ?? 0) % queue.length, 1);
-          for (const [name, { remove, add }] of pageIndexChanges(now, next ?? [])) {
+          for (const [name, { remove, add }] of pageIndexChanges([{ now, known: next ?? [] }])) {
             const listing = listings.get(name) ?? new Set();
             for (const key of remove) listing.delete(key);
             for (const key of add) listing.add(key);

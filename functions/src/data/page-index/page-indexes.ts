@@ -139,17 +139,31 @@ function readKeysField(segment: { keys?: string[] } | undefined): string[] {
   return segment?.keys ?? [];
 }
 
-/** Syncs page indexes with the document now: events come in any order. `known` are past ones. Returns wrong ones. */
-export async function syncDocument<C extends IndexedCollection>(
+/** A document, and in which indexes it may be held. */
+interface IndexedDocument {
+  id: string;
+  known: readonly Memberships[];
+}
+
+/** Syncs page indexes with the documents now: events come in any order. Returns the names of those that were wrong. */
+export async function syncDocuments<C extends IndexedCollection>(
   of: C,
-  id: string,
-  known: readonly Memberships[],
+  documents: readonly IndexedDocument[],
 ): Promise<string[]> {
   return runSerialized(
     `listings of ${of}`,
     async (transaction) => {
-      const current = computeMemberships(of, id, (await INDEXED[of].read(id, transaction)) as Listed[C] | null);
-      const changes = [...pageIndexChanges(current, known)];
+      const ids = documents.map(({ id }) => id);
+      const found = await INDEXED[of].readMany(ids, transaction);
+      const present = new Map<string, unknown>(found.map((document) => [document.id, document]));
+      const changes = [
+        ...pageIndexChanges(
+          documents.map(({ id, known }) => ({
+            now: computeMemberships(of, id, (present.get(id) ?? null) as Listed[C] | null),
+            known,
+          })),
+        ),
+      ];
       const heads = await transaction.getAll(...changes.map(([name]) => referenceHead(name)));
       const plans = await Promise.all(
         changes.map(async ([name, change], index) => {

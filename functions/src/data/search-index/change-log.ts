@@ -73,14 +73,15 @@ export async function logChanges(documents: readonly ChangedDocument[]): Promise
   return firestore().runTransaction(async (transaction) => {
     const log = (await readChangeLog(transaction)) ?? EMPTY_LOG;
     const entries = await Promise.all(documents.map(({ collection, id }) => readEntry(collection, id, transaction)));
-    const added = documents.map(({ collection, id }, index): Change => {
-      const entry = entries[index] ?? null;
-      return {
-        sequence: log.sequence + index + 1,
+    const logged = new Map(log.changes.map(({ key, entry }) => [key, entry]));
+    const added = documents
+      .map(({ collection, id }, index) => ({
         key: entryKey(KIND_OF_COLLECTION[collection], id),
-        entry: entry === null ? null : JSON.stringify(entry),
-      };
-    });
+        entry: entries[index] ? JSON.stringify(entries[index]) : null,
+      }))
+      .filter(({ key, entry }) => logged.get(key) !== entry)
+      .map((one, index): Change => ({ ...one, sequence: log.sequence + index + 1 }));
+    if (added.length === 0) return { isSnapshotDue: false };
     const isNew = log.epoch === EMPTY_LOG.epoch;
     const next: ChangeLog = {
       ...log,

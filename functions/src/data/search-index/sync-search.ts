@@ -15,10 +15,15 @@ import { renewSnapshot, replaceIndex } from './snapshots.ts';
 const GROUP_MAX = 50;
 
 const logInGroups = inGroups(GROUP_MAX, async (_log: string, documents: readonly ChangedDocument[]) => {
-  const { isSnapshotDue } = await logChanges(documents);
-  if (isSnapshotDue) await refreshSnapshot();
+  await logEntries(documents);
   return documents.map(() => null);
 });
+
+/** Logs the present entries of documents, those that are other than logged. */
+export async function logEntries(documents: readonly ChangedDocument[]): Promise<void> {
+  const { isSnapshotDue } = await logChanges(documents);
+  if (isSnapshotDue) await refreshSnapshot();
+}
 
 /** Trigger of a searched document: logs its present entry where that has changed, and reads nothing else. */
 export async function syncSearch<C extends SearchedCollection>(
