@@ -28,8 +28,11 @@ import {
 } from '../../data/images/images.ts';
 import { originalPath } from '../../data/images/picture-files.ts';
 import { submitImages } from '../../data/works/submit-images.ts';
+import { syncPublicPicture } from '../../data/works/work-pictures.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signOriginal } from '../../lib/pictures/signed-pictures.ts';
+import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
 import { listPrefixes, toLibraryWords } from '../../lib/text/search-words.ts';
@@ -193,10 +196,15 @@ async function changeOwn(
   changeOne: (image: Image) => Partial<StoredImage>,
 ): Promise<StudioImage[]> {
   const distinct = [...new Set(ids)];
+  let turned: Image[] = [];
   const images = await changeImages(userId, distinct.filter(isId), (own) => {
     if (own.length < distinct.length) throw new ApiError('NOT_FOUND');
-    return own.map(changeOne);
+    const changes = own.map(changeOne);
+    turned = own.filter((image, index) => isPublicImage(image) !== isPublicImage({ ...image, ...changes[index] }));
+    return changes;
   });
+  // Their triggers do the same: until then works would name files that are refused.
+  await forEachConcurrently(turned, ({ id }) => syncPublicPicture(id));
   return images.map(toStudioImage);
 }
 
