@@ -231,7 +231,7 @@ export function isPageIndexOf(collection: IndexedCollection, name: string): bool
   return NAMES[collection].test(name);
 }
 
-/** The keys to remove from and add to each index so that it holds `now` of each document, whichever of `known` it holds. */
+/** The keys to remove from and add to each index so that it holds `now` of all, whichever of `known` it holds. */
 export function pageIndexChanges(
   documents: readonly { now: Memberships; known: readonly Memberships[] }[],
 ): Map<string, { remove: string[]; add: string[] }> {

@@ -36,7 +36,7 @@ function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
 ) {
   const one = (id: string) => ({ params: { [`${kind}Id`]: id } });
   return {
-    /** One's own in every state, newest first, twenty a page. */
+    /** Own works in every state, newest first, twenty a page. */
     list: (uid: string) =>
       privatePages(
         uid,
