@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Children, Component, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { reloadPage } from '#lib/api/connection.ts';
 import styles from './error-boundary.module.css';
 import { ErrorState } from './states.tsx';
@@ -22,6 +22,9 @@ export class ErrorBoundary extends Component<{ fallback: ReactNode; children: Re
  * for a dialog or lightbox without one.
  */
 export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  const hasContent = Children.toArray(children).length > 0;
+  // What opens by a press loads beside the page as it is: after a fallback, React would hold it back for 300 ms.
+  const isOpen = useDeferredValue(hasContent) && hasContent;
   return (
     <ErrorBoundary
       fallback={
@@ -30,7 +33,7 @@ export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; chi
         </div>
       }
     >
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={fallback}>{(isOpen || fallback) && children}</Suspense>
     </ErrorBoundary>
   );
 }
