@@ -25,6 +25,8 @@ export const artistRequestMessages = {
   show: 'Now show us what you do',
   textEmpty: 'Please write a few words about you and your work',
   linkInvalid: 'Please enter a full address, such as https://example.com/photographs',
+  confirmFirst:
+    'To add photographs, confirm your email address first: open the link that we mailed to you. A link to them is enough as well.',
   nothingToSee: 'Please add a link or a photograph, so that we see what you do',
   picturesPending: 'Please wait until the photographs are here, or remove those that did not arrive',
   notWaiting: 'Your request was answered meanwhile. Please load the page again.',

@@ -24,6 +24,8 @@ test('from the registration to the profile, through its edit, out, and in again 
   page.on('request', (request) => urls.push(request.url()));
   const email = newEmail();
   const password = await register(page, { email, photographer: true });
+  const request = page.getByRole('form', { name: artistRequestMessages.show });
+  const photographs = request.locator('input[type="file"]');
 
   // Step 1 of 3 was the form; step 2 asks for details, step 3 is the profile.
   await expect(page).toHaveURL(/\/profile\/user-details$/);
@@ -38,6 +40,8 @@ test('from the registration to the profile, through its edit, out, and in again 
 
   await test.step('the address is verified elsewhere, which this page learns on focus', async () => {
     await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible();
+    await expect(request.getByText(artistRequestMessages.confirmFirst)).toBeVisible();
+    await expect(photographs).toBeDisabled();
     await confirmEmail(email);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText(signInMessages.emailVerified)).toBeVisible();
@@ -45,11 +49,12 @@ test('from the registration to the profile, through its edit, out, and in again 
   });
 
   await test.step('what administrators look at is asked for at once', async () => {
-    const form = page.getByRole('form', { name: artistRequestMessages.show });
     await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
-    await form.getByLabel('A few words about you and your work').fill('Coasts in bad weather');
-    await form.getByLabel('A link to your photographs').fill('https://anjali.example/coasts');
-    await form.getByRole('button', { name: 'Send' }).click();
+    await request.getByLabel('A few words about you and your work').fill('Coasts in bad weather');
+    await photographs.setInputFiles(PICTURE);
+    await expect(request.getByText('1 of 3')).toBeVisible();
+    await expect(request.getByText('The pictures are here.')).toBeAttached();
+    await request.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText(artistRequestMessages.shown)).toBeFocused();
   });
 

@@ -1,6 +1,6 @@
 import { ATTACHMENT_FILE_TYPES } from '@aperture-byline/contract/attachment/wire';
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { ErrorText } from '#components/forms/field.tsx';
 import { FileButton } from '#components/forms/file-button.tsx';
@@ -15,11 +15,15 @@ export function AttachmentsField({
   name,
   attachments,
   isBusy,
+  barrier,
 }: {
   name: string;
   attachments: AttachmentsControl;
   isBusy: boolean;
+  /** Why none can be added yet, and what to do. */
+  barrier?: string | undefined;
 }) {
+  const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { max, pictures, problem, add, retry, remove } = attachments;
   const isFull = pictures.length >= max;
@@ -48,13 +52,14 @@ export function AttachmentsField({
           className={styles.choose}
           multiple
           accept={ATTACHMENT_FILE_TYPES.join(',')}
-          disabled={isBusy || isFull}
+          disabled={isBusy || isFull || barrier !== undefined}
+          aria-describedby={barrier && hintId}
           onChoose={add}
         >
           {pictures.length === 0 ? 'Add pictures' : 'Add another'}
         </FileButton>
-        <span className="text-quiet text-small">
-          {pictures.length === 0 ? `Up to ${max}` : `${pictures.length} of ${max}`}
+        <span id={hintId} className="text-quiet text-small">
+          {barrier ?? (pictures.length === 0 ? `Up to ${max}` : `${pictures.length} of ${max}`)}
         </span>
       </Row>
       <p role="status" className="hide-empty visually-hidden">

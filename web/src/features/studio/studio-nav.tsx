@@ -78,7 +78,7 @@ export function StudioNav() {
                 {parts.map(([path, label]) => (
                   <li key={path}>
                     <Link to={path} className={styles.part} aria-current={isWithin(current, path) ? 'page' : undefined}>
-                      {label}
+                      {label}{' '}
                       {path === studioPaths.upload && uploads && <span className={styles.count}>{uploads}</span>}
                     </Link>
                   </li>

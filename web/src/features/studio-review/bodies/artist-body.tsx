@@ -9,12 +9,13 @@ import { htmlAsText } from './html-as-text.ts';
 /** Shows who asks to become a photographer. */
 export default function ArtistBody({ review: { artist, application } }: { review: ArtistReview }) {
   const { avatar, subtitle, bio, links, joinedAt } = artist;
+  const about = htmlAsText(bio) || (application.text ? '' : 'Has written nothing about themselves.');
   return (
     <Grid columns="auto minmax(0, 1fr)">
       <Avatar url={avatar} name="" size="small" />
       <Stack gap={1} className="text-quiet text-small">
         {subtitle && <p>{subtitle}</p>}
-        <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
+        {about && <p className={styles.text}>{about}</p>}
         {links.map((link) => (
           <a key={link} className="break-anywhere" href={link} target="_blank" rel="noopener noreferrer nofollow">
             {link}

@@ -109,7 +109,12 @@ export default function ApplicationForm({
       />
       <Stack gap={1}>
         <p className="text-label">Photographs of yours</p>
-        <AttachmentsField name="Photographs of yours" attachments={attachments} isBusy={saving.isPending} />
+        <AttachmentsField
+          name="Photographs of yours"
+          attachments={attachments}
+          isBusy={saving.isPending}
+          barrier={account.emailVerified ? undefined : artistRequestMessages.confirmFirst}
+        />
       </Stack>
       <FormAlert failure={failure ? { text: failure } : null} />
       <Row gap={1}>
