@@ -116,7 +116,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   }),
   pages: async () => ({
     occasion: { request: { path: `/exhibition/${await putOpening()}`, method: 'GET' } },
-    isDone: async ({ status, body = '' }) => status === 200 && body.includes('signature='),
+    isDone: async ({ status, body = '' }) => status === 200 && body.includes('/photos/'),
   }),
   files: async () => {
     const id = await putImage({ owner: own() });

@@ -4,8 +4,8 @@ import type { CountedWork, LikeableCollection } from '../data/stats/engagement.t
 import { readBlog } from '../data/works/blogs.ts';
 import { readProducts } from '../data/works/products.ts';
 import { ApiError } from '../lib/errors.ts';
-import { isPublicImage } from '../lib/pictures/visibility.ts';
 import { isApproved } from './access.ts';
+import { isVisibleImage } from './visible-images.ts';
 
 /** An image or a story as those see it who like it, comment on it or decide about a comment. */
 export interface Likeable {
@@ -26,7 +26,7 @@ async function images(id: string): Promise<Likeable | null> {
   const image = await readImage(id);
   if (!image) return null;
   const { owner, title, likes } = image;
-  return { ...common('images', id, owner, title), subjectId: id, isPublic: isPublicImage(image), likes };
+  return { ...common('images', id, owner, title), subjectId: id, isPublic: await isVisibleImage(image), likes };
 }
 
 async function blogs(id: string): Promise<Likeable | null> {

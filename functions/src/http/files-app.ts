@@ -1,11 +1,11 @@
 import express, { type Express, type Request, type Response } from 'express';
+import { isVisibleImage } from '../access/visible-images.ts';
 import { readServedImage } from '../data/images/images.ts';
 import type { Config } from '../lib/config.ts';
 import { config } from '../lib/config.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isPublicFile } from '../lib/pictures/picture-addresses.ts';
 import { embedRights, namesRights, type PictureRights, toRights } from '../lib/pictures/picture-rights.ts';
-import { isPublicImage } from '../lib/pictures/visibility.ts';
 import { idOfJson } from '../lib/sha256.ts';
 import { describeFile, type FileInfo, readFile } from '../lib/storage.ts';
 import { uncachedByDefault } from './caching.ts';
@@ -63,7 +63,7 @@ async function findPublicFile(path: string): Promise<PublicFile | null> {
   const [folder, imageId = '', name = ''] = path.split('/');
   const isPhotograph = folder === 'photos';
   const [file, image] = await Promise.all([describeFile(path), isPhotograph ? readServedImage(imageId) : null]);
-  if (file === null || (isPhotograph && (image === null || !isPublicImage(image)))) return null;
+  if (file === null || (isPhotograph && (image === null || !(await isVisibleImage(image))))) return null;
   return { file, rights: image && namesRights(name) ? toRights(image, config().siteUrl) : null };
 }
 

@@ -137,7 +137,10 @@ describe('an exhibition that opens later', () => {
     at(opening);
     const hung = await room(id);
     expect(hung.map(({ image_id }) => image_id)).toEqual([...shown, ...withheld]);
-    for (const { file_path } of hung) expect(await statusOf(file_path), file_path).toBe(200);
+    for (const { image_id, file_path } of hung) {
+      expect(file_path).toContain(`/photos/${image_id}/`);
+      for (const path of [file_path, `/api/image/details/${image_id}`]) expect(await statusOf(path), path).toBe(200);
+    }
 
     expect(await openExhibitions()).toBe(2);
     expect(await openExhibitions()).toBe(0);
@@ -202,6 +205,9 @@ describe('an exhibition that opens later', () => {
   test('When it is withdrawn, or shows one of them no more, then that one is a draft again, and nothing is published', async () => {
     const first = await approveUpcoming();
     await withdraw(first.id);
+    at(opening);
+    for (const one of first.withheld) await expectHidden(one);
+    vi.useRealTimers();
     for (const one of first.withheld)
       await eventually('it is a draft', async () => {
         const { status, embargoedBy } = await storedImage(one);

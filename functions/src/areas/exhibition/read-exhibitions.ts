@@ -15,7 +15,7 @@ import {
   type ScheduledExhibition,
 } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { isPublicImage, isShownInExhibition } from '../../lib/pictures/visibility.ts';
 import { withImageCounts } from './image-count.ts';
 import { toDetail, toExhibitionImage, toListItem, type WithImageCount } from './mappers.ts';
 
@@ -87,5 +87,9 @@ export async function listExhibitionImages(id: unknown, caller: Caller | null): 
   if (!canReadExhibitionImages(exhibition, caller, now)) return { data: [], changesAt };
   const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));
-  return { data: readable.map(toExhibitionImage), changesAt };
+  // Public from the opening on, also before its embargo is taken away: everybody gets the same addresses.
+  const isOpen = canReadExhibitionImages(exhibition, null, now);
+  const toShown = (image: ImageCard) =>
+    isOpen && isShownInExhibition(image, exhibition.id) ? { ...image, embargoedBy: null } : image;
+  return { data: readable.map(toShown).map(toExhibitionImage), changesAt };
 }

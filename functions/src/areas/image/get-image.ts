@@ -1,17 +1,17 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { isVisibleImage } from '../../access/visible-images.ts';
 import { type Image, readImage } from '../../data/images/images.ts';
 import { readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { toDetails } from './mappers.ts';
 
 const WIDTH = /^[1-9][0-9]{0,4}$/;
 
 async function getPublicImage(id: unknown): Promise<Image> {
   const image = isId(id) ? await readImage(id) : null;
-  if (!image || !isPublicImage(image)) throw new ApiError('NOT_FOUND');
+  if (!image || !(await isVisibleImage(image))) throw new ApiError('NOT_FOUND');
   return image;
 }
 
