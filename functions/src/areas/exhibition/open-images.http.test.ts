@@ -148,7 +148,9 @@ describe('an exhibition that opens later', () => {
       expect(await storedImage(one)).toMatchObject({ embargoedBy: null });
       expect(await statusOf(fileOf(one))).toBe(200);
       expect(await statusOf(`/api/image/details/${one}`)).toBe(200);
-      expect((await storedImage(one)).publishedAt.toMillis()).toBe(opening);
+      expect((await storedImage(one)).publishedAt.toMillis()).toBe(
+        opening - hung.findIndex(({ image_id }) => image_id === one),
+      );
     }
     vi.useRealTimers();
     await eventually('lists have all of it', async () => {

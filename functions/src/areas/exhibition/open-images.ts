@@ -4,12 +4,13 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isApproved } from '../../access/access.ts';
 import type { WithId } from '../../data/core/collection.ts';
 import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images/images.ts';
-import { releaseImage, wasPublic } from '../../data/images/publish-images.ts';
+import { inOrder, releaseImage, wasPublic } from '../../data/images/publish-images.ts';
 import { isScheduled, readOpenedSince } from '../../data/works/exhibitions.ts';
 import { readOtherUses, syncPublicPicture } from '../../data/works/work-pictures.ts';
 import { readWork, type WorkWithRevision } from '../../data/works/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
+import { listShownImages } from '../../lib/pictures/shown-images.ts';
 
 /** Milliseconds that the minutely schedule looks back; the daily one finds what it missed for longer. */
 const LOOKED_BACK = DAY;
@@ -63,16 +64,18 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
     images.map(({ id }) => id),
     { workId: exhibitionId, now: at },
   );
+  const shown = present ? listShownImages(present.work) : [];
   let changed = 0;
   await forEachConcurrently(images, async ({ id: imageId }) => {
     const next = findNext(present, imageId, at);
     if (next === 'waiting') return;
+    const time = inOrder(at, Math.max(0, shown.indexOf(imageId)));
     await changeImage(imageId, (image) => {
       if (image.embargoedBy !== exhibitionId) return {};
-      if (next === 'public' || image.status !== 'approved' || uses.shown.has(imageId)) return releaseImage(image, at);
+      if (next === 'public' || image.status !== 'approved' || uses.shown.has(imageId)) return releaseImage(image, time);
       const other = uses.openings.get(imageId);
       if (other) return { embargoedBy: other.id, updatedAt: at };
-      if (wasPublic(image)) return releaseImage(image, at);
+      if (wasPublic(image)) return releaseImage(image, time);
       return { embargoedBy: null, status: 'draft', submittedAt: null, updatedAt: at };
     });
     // The trigger does the same; whoever opens it waits for it.

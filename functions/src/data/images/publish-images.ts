@@ -68,16 +68,18 @@ function approveImages(
       if (!withheld.hidesPublic && wasPublic(image) && !isOpenedByOther) return null;
       return firstToOpen(uses.openings.get(image.id), opening).id;
     };
-    const change = (image: Image): Partial<StoredImage> | null => {
+    const change = (image: Image, index: number): Partial<StoredImage> | null => {
       const embargoedBy = findOpening(image);
-      if (image.status !== 'approved') return approveImage(transaction, image, { adminId, work, embargoedBy, time });
+      const own = inOrder(time, index);
+      if (image.status !== 'approved')
+        return approveImage(transaction, image, { adminId, work, embargoedBy, time: own });
       if (embargoedBy === image.embargoedBy) return null;
-      const fields = embargoedBy === null ? releaseImage(image, time) : { embargoedBy, updatedAt: time };
+      const fields = embargoedBy === null ? releaseImage(image, own) : { embargoedBy, updatedAt: own };
       transaction.update(images.at(image.id).reference, fields);
       return fields;
     };
-    return found.flatMap((before) => {
-      const fields = change(before);
+    return found.flatMap((before, index) => {
+      const fields = change(before, index);
       return fields ? { before, after: { ...before, ...fields } } : [];
     });
   });
@@ -100,6 +102,9 @@ async function listTogether(changed: readonly ChangedImage[]): Promise<void> {
   for (const userId of new Set(changed.map(({ before: { owner } }) => String(owner.userId))))
     await storePublicWork(userId);
 }
+
+/** Returns the time of an image that becomes public with others: lists, the newest first, keep their order. */
+export const inOrder = (time: Date, index: number): Date => new Date(time.getTime() - index);
 
 export const wasPublic = ({ status, publishedAt }: Image): boolean => status === 'approved' && publishedAt !== null;
 

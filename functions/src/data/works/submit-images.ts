@@ -2,7 +2,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { drawSample } from '../../lib/draw-sample.ts';
 import { firestore } from '../core/database.ts';
 import { type Image, images } from '../images/images.ts';
-import { approveImage } from '../images/publish-images.ts';
+import { approveImage, inOrder } from '../images/publish-images.ts';
 import { isTrusted } from '../people/users.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function submitImages(
       if (isOwnerTrusted && !hold && !drawn.has(id)) {
         const submission: Partial<StoredImage> = { submittedAt: time };
         transaction.update(images.at(id).reference, submission);
-        const publication = { adminId: 'trusted', work: null, time } as const;
+        const publication = { adminId: 'trusted', work: null, time: inOrder(time, index) } as const;
         return { ...image, ...submission, ...approveImage(transaction, image, publication) };
       }
       const submission: Partial<StoredImage> = {

@@ -1,6 +1,8 @@
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
 import { countWrites, takeEvents } from '../../../../test-support/project/run-triggers.ts';
+import { get } from '../../../../test-support/servers/suite.ts';
 import { runAllTriggers } from '../../../../test-support/works/followers.ts';
 import {
   completeFields,
@@ -19,7 +21,7 @@ const IMAGES = 12;
 /** Limits of what an approval and all that follows from it may cost. */
 const LIMITS = { writes: 70, runs: 20, reads: 560 } as const;
 
-test('When an exhibition of twelve drafts is approved, then writes, runs of triggers and reads keep to their limits', async () => {
+test('When an exhibition of twelve drafts is approved, then writes, runs of triggers and reads keep to their limits, and lists to its order', async () => {
   const imageIds: string[] = [];
   while (imageIds.length < IMAGES) imageIds.push(await putOwnImage(artist));
   const [first = '', ...others] = imageIds;
@@ -42,6 +44,8 @@ test('When an exhibition of twelve drafts is approved, then writes, runs of trig
       }
     return runs;
   });
+  const { data } = await get<GalleryPage>(`/image?userId=${artist.userId}`);
+  expect.soft(data.map(({ image_id }) => image_id)).toEqual(imageIds);
   expect.soft(countWrites() - before, 'writes').toBeLessThanOrEqual(LIMITS.writes);
   expect.soft(followed.result, 'runs').toBeLessThanOrEqual(LIMITS.runs);
   expect.soft(approval.reads + followed.reads, 'reads').toBeLessThanOrEqual(LIMITS.reads);
