@@ -19,14 +19,15 @@ export const toPlacement = ({
   size_crop: crop,
 }: Pick<ProductSize, 'size_width' | 'size_height' | 'size_crop'>): Placement => ({ width, height, crop });
 
-/** Returns the text of a size in its choice: its price without a frame, and how many of its edition are left. */
+/** Returns the text of a size in its choice: its price in this frame, and how many of its edition are left. */
 export function sizeOption(
-  size: Pick<ProductSize, 'size_width' | 'size_height' | 'price' | 'sold_out' | 'edition' | 'left'>,
+  size: Pick<ProductSize, 'size_width' | 'size_height' | 'price' | 'sold_out' | 'left'>,
+  frame: Pick<ProductFrame, 'charge'>,
 ): string {
   const label = sizeLabel(size);
   if (size.sold_out) return `${label}, sold out`;
-  const priced = `${label}, ${formatPrice(size.price)}`;
-  return size.left === null ? priced : `${priced}, ${size.left} of ${size.edition} left`;
+  const priced = `${label}, ${formatPrice(printPrice(size, frame))}`;
+  return size.left === null ? priced : `${priced}, ${size.left} left`;
 }
 
 export function frameOption({ frame_type, charge }: Pick<ProductFrame, 'frame_type' | 'charge'>): string {

@@ -18,8 +18,8 @@ describe('a print', () => {
 
   it('says what a size costs, how many of an edition are left, and where none are', () => {
     const size = { size_width: 60, size_height: 40, price: 9600, sold_out: false, edition: 50, left: 12 };
-    expect(sizeOption(size)).toBe('60cm x 40cm, Rs. 9,600, 12 of 50 left');
-    expect(sizeOption({ ...size, sold_out: true, left: 0 })).toBe('60cm x 40cm, sold out');
-    expect(sizeOption({ ...size, edition: null, left: null })).toBe('60cm x 40cm, Rs. 9,600');
+    expect(sizeOption(size, { charge: 400 })).toBe('60cm x 40cm, Rs. 10,000, 12 left');
+    expect(sizeOption({ ...size, sold_out: true, left: 0 }, { charge: 0 })).toBe('60cm x 40cm, sold out');
+    expect(sizeOption({ ...size, left: null }, { charge: 0 })).toBe('60cm x 40cm, Rs. 9,600');
   });
 });

@@ -69,7 +69,12 @@ export function PrintOptions({
 function SizeFacts({ size, frame }: { size: ProductSize; frame: ProductFrame | undefined }) {
   if (size.sold_out) return 'sold out';
   const price = formatPrice(printPrice(size, frame ?? { charge: 0 }));
-  return size.left === null ? price : `${price}, ${size.left} of ${size.edition} left`;
+  if (size.left === null) return price;
+  return (
+    <>
+      {price}, <span className="nowrap">{`${size.left} of ${size.edition} left`}</span>
+    </>
+  );
 }
 
 /** The colour of a frame's moulding; of a print without one that of its paper. */

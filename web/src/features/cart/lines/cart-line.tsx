@@ -135,7 +135,7 @@ function LinePicture({ line: { item, product } }: { line: CartLine }): ReactNode
 /** The sizes and frames of a print. One that is not offered any more stands as an empty choice. */
 function Options({ line: { item }, product }: { line: CartLine; product: QuotedProduct }) {
   const isSize = product.sizes.some(({ size_id }) => size_id === item.productSize);
-  const isFrame = product.frames.some(({ frame_id }) => frame_id === item.productFrame);
+  const chosenFrame = product.frames.find(({ frame_id }) => frame_id === item.productFrame);
 
   /** Keeps what is not offered any more until that is chosen again too. */
   function choose({ sizeId = item.productSize, frameId = item.productFrame }) {
@@ -151,12 +151,12 @@ function Options({ line: { item }, product }: { line: CartLine; product: QuotedP
         label="Size"
         blank={!isSize && 'Choose a size'}
         value={item.productSize}
-        options={product.sizes.map((size) => [size.size_id, sizeOption(size)])}
+        options={product.sizes.map((size) => [size.size_id, sizeOption(size, chosenFrame ?? { charge: 0 })])}
         onChoose={(sizeId) => choose({ sizeId })}
       />
       <Choice
         label="Frame"
-        blank={!isFrame && 'Choose a frame'}
+        blank={!chosenFrame && 'Choose a frame'}
         value={item.productFrame}
         options={product.frames.map((frame) => [frame.frame_id, frameOption(frame)])}
         onChoose={(frameId) => choose({ frameId })}

@@ -54,7 +54,7 @@ export default function ClosingCard({
               <li key={image.image_id}>
                 <Link to={paths.product(print.slug)}>
                   <Picture picture={image.picture} sizes="112px" ratio={1} alt={image.title} />
-                  <span className="text-small">from {formatPrice(print.minPrice)}</span>
+                  <span className="nowrap text-small">from {formatPrice(print.minPrice)}</span>
                 </Link>
               </li>
             ))}
