@@ -27,6 +27,7 @@ export const orderMessages = {
   arrived: 'Thank you for telling us.',
   notFoundQuestion: 'The buyer is asked to check the reference, and has seven days to pay or to give another one.',
   notFound: 'The buyer is told.',
+  recordedNotLoaded: 'What is recorded already could not be loaded. Please choose the statement again.',
   statementHint:
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
   statementUnreadable:

@@ -334,3 +334,17 @@ function closestEntry(element: HTMLElement): HTMLElement {
   if (!entry) throw new Error('The link stands in no entry');
   return entry;
 }
+
+test('When what is recorded cannot be loaded, then no line is shown as unmatched, and the statement can be chosen again', async () => {
+  const { answers } = open({}, { [RECORDED]: failure(403, 'FORBIDDEN') });
+  const file = () =>
+    new File(['Date,Details,Credit\n24/11/2026,NEFT UTR700700 NOOR SHAH,900'], 'a.csv', { type: 'text/csv' });
+  const input = await screen.findByLabelText('Choose a statement');
+  await userEvent.upload(input, file());
+  expect((await screen.findByText(orderMessages.recordedNotLoaded)).getAttribute('role')).toBe('alert');
+  expect(screen.queryByRole('list', { name: 'Transfers that match nothing' })).toBeNull();
+  answers[RECORDED] = [{ orderId: 'paid-order', reference: 'UTR-700700' }];
+  await userEvent.upload(input, file());
+  expect(await screen.findByText('1 transfer recorded already')).toBeDefined();
+  expect(screen.queryByText(orderMessages.recordedNotLoaded)).toBeNull();
+});

@@ -1,13 +1,14 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { recordedTransfersQuery } from '#entities/order/private-queries.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import type { PendingTransfer } from '../payment-entry.tsx';
@@ -29,6 +30,7 @@ export function Statement({
   payments: readonly OpenPayment[];
   onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
+  const client = useQueryClient();
   const [statement, setStatement] = useState<ReadStatement>(NOTHING);
   const [problem, setProblem] = useState('');
   const [confirmed, setConfirmed] = useState<ReadonlyMap<StatementRow, string>>(new Map());
@@ -52,10 +54,18 @@ export function Statement({
 
   async function read([file]: File[]) {
     if (!file) return;
-    const { statement: found, problem: said } = await readStatement(file);
-    setStatement(found);
-    setConfirmed(new Map());
-    setProblem(said);
+    try {
+      // Without what is recorded, its lines would stand among those that match nothing.
+      const [{ statement: found, problem: said }] = await Promise.all([
+        readStatement(file),
+        client.fetchQuery(recordedTransfersQuery(uid)),
+      ]);
+      setStatement(found);
+      setConfirmed(new Map());
+      setProblem(said);
+    } catch (error) {
+      setProblem(errorText(error, orderMessages.recordedNotLoaded));
+    }
   }
 
   const ask = (row: StatementRow) => (pendingTransfer: PendingTransfer) =>
