@@ -1,4 +1,5 @@
 import { type Picture, type PictureFormat, variantUrl } from '@aperture-byline/contract/shared/picture';
+import clsx from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -34,11 +35,14 @@ export function toSlide(picture: Picture, format: (picture: Picture) => PictureF
 export default function Lightbox({
   pictures,
   index,
+  caption,
   onView,
   onClose,
 }: {
   pictures: readonly Picture[];
   index: number;
+  /** Stands below the picture that is shown; empty while its words are loaded. */
+  caption?: string | undefined;
   onView?: (index: number) => void;
   onClose: () => void;
 }) {
@@ -62,7 +66,7 @@ export default function Lightbox({
   return (
     <YetAnotherLightbox
       open
-      className="over-picture"
+      className={clsx('over-picture', caption !== undefined && 'captioned')}
       close={onClose}
       index={index}
       slides={slides}
@@ -80,7 +84,17 @@ export default function Lightbox({
       controller={{ ...TOUCH.controller, closeOnBackdropClick: true }}
       render={{
         ...(single && { buttonPrev: () => null, buttonNext: () => null }),
-        controls: () => !single && !hasMoved && !isZoomed && <SwipeHint isLast={index === pictures.length - 1} />,
+        controls: () =>
+          !isZoomed && (
+            <>
+              {!single && !hasMoved && <SwipeHint isLast={index === pictures.length - 1} />}
+              {caption !== undefined && (
+                <p className="caption" aria-live="polite">
+                  {caption}
+                </p>
+              )}
+            </>
+          ),
       }}
     />
   );

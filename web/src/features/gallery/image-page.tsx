@@ -52,13 +52,17 @@ function Image({ imageId }: { imageId: string }) {
   );
 }
 
+const nameByline = ({ firstname, lastname }: ImageDetails) => fullName({ firstName: firstname, lastName: lastname });
+
+const nameImage = (image: ImageDetails) => `${image.title} by ${nameByline(image)}`;
+
 const ImageWorks = hydrateOnInput('image-works', () => import('./image/image-works.tsx'));
 
 /** `imageId` is that of the address: another than the image's while that is loaded. */
 function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails }) {
   useImageView(image.image_id);
-  const byline = fullName({ firstName: image.firstname, lastName: image.lastname });
-  const title = `${image.title} by ${byline}`;
+  const byline = nameByline(image);
+  const title = nameImage(image);
   return (
     <article>
       <PageMeta title={title} />
@@ -131,7 +135,13 @@ function ImageStage({ imageId, image }: { imageId: string; image: ImageDetails }
       )}
       <LazyBoundary>
         {isEnlarged && (
-          <EnlargedImage imageId={imageId} picture={image.picture} list={list} onClose={() => setEnlarged(false)} />
+          <EnlargedImage
+            imageId={imageId}
+            picture={image.picture}
+            caption={image.image_id === imageId ? nameImage(image) : ''}
+            list={list}
+            onClose={() => setEnlarged(false)}
+          />
         )}
       </LazyBoundary>
     </div>

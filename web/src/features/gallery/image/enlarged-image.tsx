@@ -6,31 +6,37 @@ import { useImagesAround, useOpenListed } from './use-image-list.ts';
 interface EnlargedImageProps {
   imageId: string;
   picture: Picture;
+  /** Names it and its photographer; empty while another one is loaded. */
+  caption: string;
   /** From which it was opened; null where that was its address. */
   list: ImageList | null;
   onClose: () => void;
 }
 
 /** The photograph on the whole screen, to zoom in and to go through its list. */
-export default function EnlargedImage({ imageId, picture, list, onClose }: EnlargedImageProps) {
-  if (list === null) return <Lightbox pictures={[picture]} index={0} onClose={onClose} />;
-  return <EnlargedList imageId={imageId} picture={picture} list={list} onClose={onClose} />;
+export default function EnlargedImage({ list, ...props }: EnlargedImageProps) {
+  return list ? <EnlargedList list={list} {...props} /> : <Single {...props} />;
 }
 
-function EnlargedList({ imageId, picture, list, onClose }: EnlargedImageProps & { list: ImageList }) {
+function Single({ picture, caption, onClose }: Omit<EnlargedImageProps, 'imageId' | 'list'>) {
+  return <Lightbox pictures={[picture]} index={0} caption={caption} onClose={onClose} />;
+}
+
+function EnlargedList({ imageId, list, ...single }: EnlargedImageProps & { list: ImageList }) {
   const around = useImagesAround(imageId, list);
   const open = useOpenListed();
   const index = around.findIndex((listed) => listed.image.image_id === imageId);
-  if (index < 0) return <Lightbox pictures={[picture]} index={0} onClose={onClose} />;
+  if (index < 0) return <Single {...single} />;
   return (
     <Lightbox
       pictures={around.map((listed) => listed.image.picture)}
       index={index}
+      caption={single.caption}
       onView={(viewed) => {
         const listed = around[viewed];
         if (listed && viewed !== index) open(listed);
       }}
-      onClose={onClose}
+      onClose={single.onClose}
     />
   );
 }
