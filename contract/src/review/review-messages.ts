@@ -1,4 +1,5 @@
 export const reviewMessages = {
+  approveOnceRead: 'You can approve it once you have looked at it.',
   notLoaded: 'The reviews could not be loaded. Please try again later.',
   bodyNotLoaded: 'This could not be loaded. Please try again later.',
   none: 'Nothing waits for review.',

@@ -61,6 +61,7 @@ describe('a list that is loaded an answer at a time', () => {
     await userEvent.click(await more());
     expect(await screen.findByText('Dunes, Foam, Pier')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('That is all.');
   });
 
   it('When an answer has no entries but a next one, then that can be asked for', async () => {

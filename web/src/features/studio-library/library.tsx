@@ -35,8 +35,8 @@ const CHOICES = {
   used: [
     'Shown in',
     {
-      '': 'Anything or nothing',
-      yes: 'Anything',
+      '': 'Any',
+      yes: 'Something',
       ...Object.fromEntries(Object.values(WORK_KINDS).map(({ label, plural }) => [label, plural])),
       home: 'The front page',
       no: 'Nothing yet',

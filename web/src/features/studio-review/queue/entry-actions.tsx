@@ -1,3 +1,4 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { Review, ReviewBody } from '@aperture-byline/contract/review/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -57,6 +58,7 @@ export function EntryActions({
   };
   return (
     <Row ref={ref} gap={1.5} className={styles.actions}>
+      {!read && <p className="text-quiet text-small">{reviewMessages.approveOnceRead}</p>}
       {read && (
         <Button
           variant="primary"

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -59,6 +59,13 @@ export function WorkEditor({
   const id = useId();
   const { label, heading } = WORK_KINDS[type.kind];
   const { work, conflict, isBusy, isPreview, act } = editor;
+  const region = useRef<HTMLElement>(null);
+  /** Where the preview was asked for, to go on there. */
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    if (isPreview) region.current?.scrollIntoView();
+    else if (left.current !== null) window.scrollTo(0, left.current);
+  }, [isPreview]);
   const isWaiting = work !== null && waitsForReview(work);
   const isReadOnly = isWaiting && !isOpenWhileWaiting;
   // Hidden, not gone: editors of texts keep what can be undone. Inert, since what is typed now would not be submitted.
@@ -102,7 +109,7 @@ export function WorkEditor({
       </Stack>
       {isInPage && form}
       {preview !== undefined && (isPreview || isReadOnly) && (
-        <section aria-label="Preview" className="line-above">
+        <section ref={region} aria-label="Preview" className="line-above">
           <LazyBoundary
             fallback={
               <Container>
@@ -127,7 +134,13 @@ export function WorkEditor({
           </Row>
           {action}
           {preview !== undefined && (
-            <Button aria-pressed={isPreview} onClick={editor.togglePreview}>
+            <Button
+              aria-pressed={isPreview}
+              onClick={() => {
+                if (!isPreview) left.current = window.scrollY;
+                editor.togglePreview();
+              }}
+            >
               {isPreview ? 'Go on writing' : 'Preview'}
             </Button>
           )}
