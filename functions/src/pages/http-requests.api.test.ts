@@ -1,8 +1,10 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { CarouselImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uniqueId } from '../../test-support/project/database.ts';
+import { db, put, uniqueId } from '../../test-support/project/database.ts';
 import { putFile, removeFiles } from '../../test-support/project/files.ts';
 import { listen, rawRequest, revalidation, stopApps, testConfig } from '../../test-support/servers/local-app.ts';
 import { get, SUITE_URL } from '../../test-support/servers/suite.ts';
@@ -22,6 +24,9 @@ let texts: string[] = [];
 
 beforeAll(async () => {
   for (const path of FILES) await putFile(path.slice(1), Buffer.from(FILE));
+  // In no list: nobody knows since when it is there.
+  const times = { createdAt: UNKNOWN_TIME, publishedAt: null };
+  await put(`images/${id}`, sampleImage({ picture: samplePicture(id), ...times }));
   const siteFolder = new URL('../../dist/web/', import.meta.url);
   const settings = testConfig();
   servers.pages = await listen(createPagesApp({ config: settings, routes, siteFolder }));
@@ -57,6 +62,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const folder of [`photos/${id}`, portrait]) await removeFiles(folder);
+  await db.doc(`images/${id}`).delete();
   await stopApps();
 });
 

@@ -30,7 +30,10 @@ export function namesRights(fileName: string): boolean {
   return Number.parseInt(fileName, 10) >= NAMED_WIDTH;
 }
 
-/** Bytes reserved for an AVIF file's rights when it is encoded, since its index names places by offsets. */
+/**
+ * Bytes of the packet of rights. In an AVIF file they are reserved when it is encoded, since its index names places by
+ * offsets; in a JPEG file spaces fill them up, so that its size does not depend on names.
+ */
 const RESERVED_BYTES = 1024;
 
 /** Returns the placeholder that an AVIF file of this width holds as XMP until it is published; null for none. */
@@ -52,14 +55,20 @@ export function embedRights(file: Buffer, rights: PictureRights): Buffer {
 const JPEG_START = 0xffd8;
 const JFIF_MARKER = 0xffe0;
 const APP1 = Buffer.from([0xff, 0xe1]);
+const LENGTH_BYTES = 2;
 const XMP_NAME = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
+
+/** Returns the bytes of a JPEG file of this name once its rights are in it; `size` are those without. */
+export const jpegSizeWithRights = (fileName: string, size: number): number =>
+  namesRights(fileName) ? size + APP1.length + LENGTH_BYTES + XMP_NAME.length + RESERVED_BYTES : size;
 
 /** A segment of its own behind the header. */
 function embedInJpeg(file: Buffer, rights: PictureRights): Buffer {
   if (file.includes(XMP_NAME)) return file;
   const at = file.readUInt16BE(2) === JFIF_MARKER ? 4 + file.readUInt16BE(4) : 2;
-  const body = Buffer.concat([XMP_NAME, buildXmp(rights)]);
-  const length = Buffer.alloc(2);
+  const body = Buffer.concat([XMP_NAME, Buffer.alloc(RESERVED_BYTES, ' ')]);
+  buildXmp(rights).copy(body, XMP_NAME.length);
+  const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt16BE(body.length + length.length);
   return Buffer.concat([file.subarray(0, at), APP1, length, body, file.subarray(at)]);
 }

@@ -1,14 +1,16 @@
+import { basename } from 'node:path';
 import { fittingWidth, pictureFolder, variantPath } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { logError } from '../../lib/logger.ts';
 import { jpegPath, toPicture } from '../../lib/pictures/picture-addresses.ts';
+import { jpegSizeWithRights } from '../../lib/pictures/picture-rights.ts';
 import { describeFile } from '../../lib/storage.ts';
 import type { FeedPicture } from './write-feed.ts';
 
 /** Pixels across: sharp in any reader, and small enough to come with every item. */
 const WIDTH = 1080;
 
-/** Bytes by path, oldest first: a published file never changes. */
+/** Bytes as they are stored, by path, oldest first: a file never changes. */
 const sizes = new Map<string, number>();
 const REMEMBERED = 2000;
 
@@ -18,8 +20,15 @@ export async function toFeedPicture(stored: StoredPicture | null, siteUrl: strin
   const { widths, width, height, alt } = toPicture(stored);
   const across = fittingWidth(widths, WIDTH);
   const { href: url } = new URL(jpegPath(stored, WIDTH), siteUrl);
-  const size = await readSize(variantPath(pictureFolder(stored.imageId), across, 'jpeg'));
-  return { url, width: across, height: Math.round((across * height) / width), alt, size };
+  const path = variantPath(pictureFolder(stored.imageId), across, 'jpeg');
+  const size = await readSize(path);
+  return {
+    url,
+    width: across,
+    height: Math.round((across * height) / width),
+    alt,
+    size: size && jpegSizeWithRights(basename(path), size),
+  };
 }
 
 /** Null where there is no such file, or Storage does not say: a feed does without. */
