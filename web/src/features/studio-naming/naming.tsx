@@ -10,7 +10,24 @@ import { namedImagesQuery } from '#entities/image/studio-queries.ts';
 import { SIGNED_FOR } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
+import styles from './naming.module.css';
 import { NamingTable } from './naming-table.tsx';
+
+export function NamingIntro() {
+  return (
+    <p>
+      Saved while you type.{' '}
+      <span className={styles.forKeys}>
+        Enter goes down and Tab to the right, as in a spreadsheet; what you paste fills the cells below. Ctrl+D fills
+        down, Ctrl+Z takes back.
+      </span>
+      <span className={styles.forTouch}>
+        Tap a cell and write; what you paste fills the cells below it. “Fill down” copies a cell to all below, “Undo”
+        takes back.
+      </span>
+    </p>
+  );
+}
 
 /** Titles, alternative texts and tags of the photographs that the address names (`?images=`), in that order. */
 export default function Naming({ account: { uid } }: { account: Account }) {

@@ -1,7 +1,13 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
-import type { Upload as SentUpload } from '@aperture-byline/contract/upload/wire';
+import {
+  type Upload as SentUpload,
+  UPLOAD_FILES_MAX,
+  UPLOAD_FORMATS,
+  UPLOAD_MEGABYTES,
+  UPLOAD_MEGAPIXELS,
+} from '@aperture-byline/contract/upload/wire';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -20,6 +26,17 @@ import styles from './upload.module.css';
 
 /** States of uploads that closing the tab would interrupt. */
 const BUSY: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending'];
+
+export function UploadIntro() {
+  return (
+    <p>
+      {UPLOAD_FORMATS}, up&nbsp;to&nbsp;{UPLOAD_MEGABYTES}&nbsp;MB and {UPLOAD_MEGAPIXELS} megapixels,{' '}
+      {UPLOAD_FILES_MAX} at a time. Private until you say otherwise and we have looked at it. Where it was taken, and
+      the serial number of your camera, are never shown. HEIC becomes JPEG before it is sent, in your browser or by{' '}
+      <a href="/licences/libheif.txt">libheif</a>.
+    </p>
+  );
+}
 
 export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
   const queue = findQueue(account.uid);

@@ -1,16 +1,10 @@
-import {
-  UPLOAD_FILES_MAX,
-  UPLOAD_FORMATS,
-  UPLOAD_MEGABYTES,
-  UPLOAD_MEGAPIXELS,
-} from '@aperture-byline/contract/upload/wire';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import styles from './studio-nav.module.css';
 
 const DeskOverview = lazy(() => import('#features/studio-today/desk-overview.tsx'));
 const ContactQueue = lazy(() => import('#features/studio-people/contact-queue.tsx'));
@@ -19,6 +13,9 @@ const HouseStats = lazy(() => import('#features/studio-stats/house-stats.tsx'));
 const Letters = lazy(() => import('#features/studio-letters/letters.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
+// In the file of their screens: together they would be a tenth of what every screen loads.
+const NamingIntro = lazy(async () => ({ default: (await import('#features/studio-naming/naming.tsx')).NamingIntro }));
+const UploadIntro = lazy(async () => ({ default: (await import('#features/studio-upload/upload.tsx')).UploadIntro }));
 const People = lazy(() => import('#features/studio-people/people.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
 const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
@@ -92,12 +89,9 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
     upload: {
       title: 'Upload',
       intro: (
-        <p>
-          {UPLOAD_FORMATS}, up&nbsp;to&nbsp;{UPLOAD_MEGABYTES}&nbsp;MB and {UPLOAD_MEGAPIXELS} megapixels,{' '}
-          {UPLOAD_FILES_MAX} at a time. Private until you say otherwise and we have looked at it. Where it was taken,
-          and the serial number of your camera, are never shown. HEIC becomes JPEG before it is sent, in your browser or
-          by <a href="/licences/libheif.txt">libheif</a>.
-        </p>
+        <LazyBoundary>
+          <UploadIntro />
+        </LazyBoundary>
       ),
       refusal: 'Your account can’t upload photographs.',
       failure: notLoaded('Your photographs'),
@@ -111,17 +105,9 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
     naming: {
       title: 'Name your photographs',
       intro: (
-        <p>
-          Saved while you type.{' '}
-          <span className={styles.forKeys}>
-            Enter goes down and Tab to the right, as in a spreadsheet; what you paste fills the cells below. Ctrl+D
-            fills down, Ctrl+Z takes back.
-          </span>
-          <span className={styles.forTouch}>
-            Tap a cell and write; what you paste fills the cells below it. “Fill down” copies a cell to all below,
-            “Undo” takes back.
-          </span>
-        </p>
+        <LazyBoundary>
+          <NamingIntro />
+        </LazyBoundary>
       ),
       refusal: 'Your account has no photographs to name.',
       failure: notLoaded('Your photographs'),
