@@ -61,11 +61,13 @@ test('on a phone an enlarged photograph fills the screen, and follows fingers', 
     await expect.poll(() => readZoom(page)).toBe(1);
   });
 
-  await test.step('a hint tells of the next one, to which a swipe leads, and is gone then', async () => {
+  await test.step('a hint tells of the next one, to which a swipe leads, and is gone then; each is named below', async () => {
     await expect(hint(page)).toBeVisible();
+    await expect(viewer(page).getByText(`${image.title} by `)).toBeVisible();
     await touch(screen, between(at(320), at(40)));
     await expect(page).toHaveURL(`/exhibition?image=${next.image_id}`);
     await expect(hint(page)).toHaveCount(0);
+    await expect(viewer(page).getByText(`${next.title} by `)).toBeVisible();
   });
 
   await test.step('pulling it down closes it, to the page of the photograph that was shown', async () => {
