@@ -35,7 +35,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   naming: 151_000,
   payments: 142_000,
   sales: 142_500,
-  'story-editor': 185_700,
+  'story-editor': 185_900,
   today: 133_500,
   upload: 144_500,
   works: 136_000,
