@@ -1,6 +1,6 @@
 import { followMessages } from '@aperture-byline/contract/follow/follow-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { lazy, type MouseEvent, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
@@ -42,7 +42,9 @@ export default function FollowButton({ userId, name }: { userId: number; name: s
     }
   }
 
-  function press() {
+  function press({ detail }: MouseEvent) {
+    // The second click of a double click would take back what the first one did.
+    if (detail > 1) return;
     // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
     const { status } = sessionStore.get();
     if (status === 'visitor') setInvited(true);
