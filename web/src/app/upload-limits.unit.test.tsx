@@ -6,7 +6,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import ContactPage from '#features/contact/contact-page.tsx';
 import TermsOfServicePage from '#features/legal/terms-of-service-page.tsx';
-import { ARTIST_SCREENS } from '#features/studio/studio-screens.tsx';
+import { UploadIntro } from '#features/studio-upload/upload.tsx';
 import { answerCalls } from '../../test-support/pages/answer-calls.ts';
 import { draw } from '../../test-support/pages/render-page.tsx';
 import { SHIPPING } from '../../test-support/shop/cart.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 test.each([
   ['the often asked', () => <ContactPage />],
   ['the terms', () => <TermsOfServicePage />],
-  ['the page of uploads', () => ARTIST_SCREENS.get('upload')?.intro],
+  ['the page of uploads', () => <UploadIntro />],
 ])('When %s name what may be uploaded, then formats and limits are those that are checked', (_name, write) => {
   answerCalls({ 'GET /product/shipping': SHIPPING });
   const { container } = draw(<div>{write()}</div>);
