@@ -112,7 +112,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
   await test.step('the preview shows what visitors will see, with its photographs in the viewer', async () => {
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+    await expect(preview.getByRole('heading', { name: title })).toBeInViewport();
     await expect(preview.getByText('Water, twice a day.')).toBeVisible();
     await expect(preview.locator('img[src*="/stock/"]')).toHaveCount(0);
     await preview.getByRole('link', { name: three }).first().click();

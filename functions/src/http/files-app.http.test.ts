@@ -37,12 +37,12 @@ const SECRET = [
 ];
 let at: string;
 
-const fileOf = (imageId: string) => `photos/${imageId}/480.jpeg`;
+const filePath = (imageId: string) => `photos/${imageId}/480.jpeg`;
 const putPhotograph = (imageId: string, fields: Partial<StoredImage> = {}) =>
   put(`images/${imageId}`, sampleImage({ picture: samplePicture(imageId), ...fields }));
 
 beforeAll(async () => {
-  const paths = [...PUBLIC.map(([name]) => name), ...SECRET, fileOf(withdrawn), fileOf(hidden)];
+  const paths = [...PUBLIC.map(([name]) => name), ...SECRET, filePath(withdrawn), filePath(hidden)];
   for (const path of paths) await putFile(path, bytes);
   for (const imageId of [id, withdrawn]) await putPhotograph(imageId);
   at = await listen(createFilesApp(config()));
@@ -164,13 +164,13 @@ describe('what nobody may fetch', () => {
 
   test.each(HIDDEN)('When an image %s, then its variants are at no address', async (_what, fields) => {
     await putPhotograph(hidden, fields);
-    for (const base of [SUITE_URL, at]) await expectNothing(base, `/${fileOf(hidden)}`);
+    for (const base of [SUITE_URL, at]) await expectNothing(base, `/${filePath(hidden)}`);
   });
 
   test.each(HIDDEN)(
     'When an image %s that was public, then that is so at once, also to a browser that has it, until it is public again',
     async (_what, fields) => {
-      const path = fileOf(withdrawn);
+      const path = filePath(withdrawn);
       const etag = (await fetchFile(path)).headers.get('etag') ?? '';
       await putPhotograph(withdrawn, fields);
       for (const headers of [{}, { 'If-None-Match': etag }, { Range: 'bytes=0-9' }])
@@ -182,7 +182,7 @@ describe('what nobody may fetch', () => {
 
   test('When an image is gone and its files are not, then they are 404', async () => {
     await db.doc(`images/${withdrawn}`).delete();
-    await expectNothing(at, `/${fileOf(withdrawn)}`);
+    await expectNothing(at, `/${filePath(withdrawn)}`);
   });
 
   test('When an address is written in another way, then it is 404 on every instance', async () => {

@@ -10,6 +10,7 @@ import { filesBelow, putFile } from '../../../test-support/project/files.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition } from '../../../test-support/works/fixtures.ts';
+import { syncPicturesAfter } from '../../data/images/publish-images.ts';
 import { config } from '../../lib/config.ts';
 import { isSigned, toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 
@@ -66,6 +67,15 @@ describe('the files of an image', () => {
     await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
     await eventually('it is listed again', () => listed(id));
+  });
+
+  test('When its document is deleted, then they go; when it is restored before that event comes, they stay', async () => {
+    const [gone, restored] = [await putDraft(), await putDraft()];
+    const before = { ...(await stored(restored)), id: restored };
+    await db.doc(`images/${gone}`).delete();
+    await eventually('the files are gone', async () => (await filesBelow(`photos/${gone}`)).length === 0);
+    await syncPicturesAfter({ id: restored, before, after: null });
+    expect(await filesBelow(`photos/${restored}`)).toHaveLength(NAMES.length);
   });
 
   test('When the owner makes it private by the API, then nobody fetches them', async () => {

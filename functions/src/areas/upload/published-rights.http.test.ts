@@ -69,12 +69,12 @@ describe('the rights in the files of an image', () => {
       creator: 'Studio Rao',
       rights: { value: '© 2026 Studio Rao' },
     });
-    const etagOf = async () =>
+    const readEtag = async () =>
       (await fetch(`${SUITE_URL}/photos/${id}/1080.jpeg`, { method: 'HEAD' })).headers.get('etag');
-    const before = await etagOf();
-    expect(await etagOf()).toBe(before);
+    const before = await readEtag();
+    expect(await readEtag()).toBe(before);
     await db.doc(`images/${id}`).update({ creator: 'Another' });
-    expect(await etagOf()).not.toBe(before);
+    expect(await readEtag()).not.toBe(before);
     expect(await exifr.parse((await publish(id))['1080.jpeg'] ?? '', true)).toMatchObject({ creator: 'Another' });
   });
 

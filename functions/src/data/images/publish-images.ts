@@ -87,10 +87,11 @@ function approveImages(
 
 /**
  * Brings lists, search and the photographer's counts up to date, each in one write. The trigger of each image does the
- * same: of twelve that are approved together twelve would write the same documents, and wait for each other.
+ * same: of twelve that are approved together twelve would write the same documents, and wait for each other. Of a
+ * single one it is left to the trigger.
  */
 async function listTogether(changed: readonly ChangedImage[]): Promise<void> {
-  if (changed.length === 0) return;
+  if (changed.length < 2) return;
   await syncDocuments(
     'images',
     changed.map(({ before, after }) => ({
@@ -151,10 +152,13 @@ export function approveImage(
   return change;
 }
 
-/** Trigger of images: works note whether everybody may see one, and of one that is gone the files go. */
+/**
+ * Trigger of images: works note whether everybody may see one, and of one that is gone the files go. Events come late:
+ * an image may have been restored since.
+ */
 export async function syncPicturesAfter({ id, before, after }: DocumentChange<Image> & { id: string }): Promise<void> {
   if (wouldShow(before) !== wouldShow(after)) await syncPublicPicture(id);
-  if (after === null) await deletePictureFiles(id);
+  if (after === null && !(await images.at(id).reference.get()).exists) await deletePictureFiles(id);
 }
 
 const wouldShow = (image: Image | null): boolean => image !== null && isPublicImage(image);
