@@ -117,6 +117,7 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
     endDate: inDays(1),
     banner: samplePicture(),
     imageIds: [],
+    hiddenImageIds: [],
     teaserImageIds: [],
     keepsPublicImages: false,
     cover: null,

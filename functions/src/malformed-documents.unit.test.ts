@@ -35,11 +35,11 @@ import * as order from './areas/order/mappers.ts';
 import * as product from './areas/product/mappers.ts';
 import { toStats } from './areas/stats/stats.ts';
 import { canBeIndexed, computeMemberships, type IndexedCollection } from './data/page-index/memberships.ts';
-import { isScheduled } from './data/works/exhibitions.ts';
 import { isOffered } from './data/works/products.ts';
 import type { OrderState } from './lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from './lib/order/order-state-machine.ts';
 import { toStory } from './lib/text/stories.ts';
+import { isScheduled } from './publication/visibility.ts';
 
 vi.mock(import('./lib/config.ts'), async (load) => ({
   ...(await load()),
@@ -87,7 +87,7 @@ const EVERY_TRANSITION: readonly OrderTransition[] = [
 const changeInAnyWay = (state: OrderState) =>
   EVERY_TRANSITION.map((transition) => applyTransition(state, transition, when));
 
-const withId = <T extends object>(document: T) => ({ ...document, id: 'a', imageCount: 0 });
+const withId = <T extends object>(document: T) => ({ ...document, id: 'a' });
 
 const KINDS: Readonly<Record<string, Kind>> = {
   story: {

@@ -1,14 +1,15 @@
 import { HOUR } from '@aperture-byline/contract/shared/durations';
-import { countAllExhibitions } from './areas/exhibition/image-count.ts';
 import { syncAllUses } from './areas/image/image-uses.ts';
 import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { syncAllPublicWork } from './areas/user/public-work.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
+import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
 import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
+import { runAgain } from './events/dead-letters.ts';
 import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     console.log(isEnded ? 'The schedules run again.' : 'No restore is under way: the schedules are running already.');
   },
   rebuild,
+  'dead-letters': runDeadLetters,
   schedule: runSchedule,
 };
 
@@ -86,10 +88,29 @@ async function runSchedule([schedule = '', ...rest]: readonly string[]): Promise
   console.log(await work(readTime(rest)));
 }
 
+/** Lists events that are not tried again, or runs them: those with these ids, or `all`. What succeeds is removed. */
+async function runDeadLetters(wanted: readonly string[]): Promise<void> {
+  const isWanted = ({ id }: DeadLetter) => wanted[0] === 'all' || wanted.includes(id);
+  let failed = 0;
+  for await (const letter of streamDeadLetters()) {
+    const { id, trigger, subject, failedAt, error } = letter;
+    const name = `${id}: ${trigger} of ${subject}`;
+    if (wanted.length === 0) console.log(`${name}, since ${failedAt.toISOString()}: ${error}`);
+    else if (isWanted(letter))
+      try {
+        await runAgain(letter);
+        console.log(`${name} has run.`);
+      } catch (cause) {
+        failed += 1;
+        console.error(`${name} failed again: ${cause}`);
+      }
+  }
+  if (failed > 0) throw new UsageError('Mend the cause, then run them again.');
+}
+
 /** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
   for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const) await rebuildIndexes(collection);
-  console.log(`exhibitions: ${await countAllExhibitions()} counted`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
   console.log(`images: words of ${await syncAllSearchWords()} for the library`);
   // By the page indexes of images and prints.

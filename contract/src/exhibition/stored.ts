@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 import { byline, contentStatus, storedPicture } from '../shared/stored.ts';
-import {
-  count,
-  flag,
-  listField,
-  nullable,
-  optionalField,
-  requiredText,
-  text,
-  time,
-  timeField,
-} from '../shared/stored-fields.ts';
+import { flag, listField, nullable, requiredText, text, time, timeField } from '../shared/stored-fields.ts';
 import { workState } from '../work/stored.ts';
 
 /** Fields of an exhibition that are reviewed. */
@@ -47,8 +37,8 @@ export const storedExhibition = v.object({
   ...workState,
   ...content,
   owner: byline,
-  /** How many of the images everybody can see. Maintained by triggers; missing until the first count. */
-  imageCount: optionalField(count),
+  /** Images that it does not show, open or not: private, not approved, or gone. Maintained like `publicImageIds`. */
+  hiddenImageIds: listField(requiredText),
   status: contentStatus,
   createdAt: timeField,
   /** When it was first approved; null before. */

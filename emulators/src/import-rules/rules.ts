@@ -24,6 +24,7 @@ const BELOW_AREAS = [
   'functions/src/access',
   'functions/src/data',
   'functions/src/media',
+  'functions/src/publication',
   'functions/src/lib',
   CONTRACT,
 ] as const;
@@ -127,15 +128,24 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['functions/src/areas/*', ...BELOW_AREAS],
     notPackages: ['express', ...FIREBASE_SERVER],
   },
+  // What follows from a write: handlers of all areas, in one table.
+  {
+    folder: 'functions/src/events',
+    sources: ['functions/src/events', 'functions/src/areas', ...BELOW_AREAS],
+    notPackages: ['express', 'firebase-functions', '@google-cloud/'],
+  },
   {
     folder: 'functions/src/access',
-    sources: ['functions/src/access', 'functions/src/data', 'functions/src/lib', CONTRACT],
+    sources: ['functions/src/access', 'functions/src/data', 'functions/src/publication', 'functions/src/lib', CONTRACT],
     notPackages: ['express', ...FIREBASE_SERVER],
   },
+  // Pure: whoever serves or derives something asks it.
+  { folder: 'functions/src/publication', sources: ['functions/src/publication', CONTRACT], packages: [] },
   ...Object.entries(DATA_ROOMS).map(([room, others]) => ({
     folder: `functions/src/data/${room}`,
     sources: [
       ...[room, 'core', ...others].map((other) => `functions/src/data/${other}`),
+      'functions/src/publication',
       'functions/src/lib',
       CONTRACT,
     ],
@@ -156,7 +166,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     notPackages: FIREBASE_SERVER,
   },
-  { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT], notPackages: FIRESTORE },
+  {
+    folder: 'functions/src/lib',
+    sources: ['functions/src/lib', 'functions/src/publication/visibility.ts', CONTRACT],
+    notPackages: FIRESTORE,
+  },
   { folder: 'functions/src', sources: ['functions', CONTRACT], notPackages: FIRESTORE },
   { folder: 'functions', sources: ['functions', CONTRACT] },
 

@@ -1,13 +1,10 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
-import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { readRoles } from '../data/people/users.ts';
-import { isScheduled } from '../data/works/exhibitions.ts';
 import { getOwner, type StoredWork } from '../data/works/work-collections.ts';
-import { isPublicImage, isShownInExhibition } from '../lib/pictures/visibility.ts';
+import { isOpen, isPublicImage, isShownInExhibition } from '../publication/visibility.ts';
 
 /** The caller, by a verified token; a visitor is null. */
 export interface Caller {
@@ -17,11 +14,6 @@ export interface Caller {
 }
 
 type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'embargoedBy'>;
-
-/** Stories, products and exhibitions are public once they are approved. */
-export function isApproved({ status }: { status: ContentStatus }): boolean {
-  return status === 'approved';
-}
 
 /** A private image, or one that is not approved, is its owner's alone. */
 export function canReadImage(image: GuardedImage, caller: Pick<Caller, 'userId'> | null): boolean {
@@ -35,13 +27,7 @@ export function canListPrivateImagesOf(userId: string, caller: Pick<Caller, 'use
 
 /** True for everybody while an exhibition is open; of any other, or without dates, for its owner and admins. */
 export function canReadExhibitionImages(exhibition: StoredExhibition, caller: Caller | null, now: Date): boolean {
-  const isOpen = isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
-  return isOpen || canReviewExhibition(exhibition, caller);
-}
-
-/** True for everybody once it has closed; each image is then read by its own rule, `isPublicImage`. */
-export function canReadCatalogue(exhibition: StoredExhibition, now: Date): boolean {
-  return isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'past';
+  return isOpen(exhibition, now) || canReviewExhibition(exhibition, caller);
 }
 
 /**

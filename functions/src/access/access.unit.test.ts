@@ -3,7 +3,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleByline, sampleExhibition, sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test, vi } from 'vitest';
 import { readRoles } from '../data/people/users.ts';
-import { isPublicImage } from '../lib/pictures/visibility.ts';
+import { isPublicImage, isPublicWork } from '../publication/visibility.ts';
 import {
   type Caller,
   canListPrivateImagesOf,
@@ -12,7 +12,6 @@ import {
   canReadImageInExhibition,
   canReadPrivateProfile,
   hasRole,
-  isApproved,
   isBuyer,
 } from './access.ts';
 
@@ -73,8 +72,8 @@ describe('images', () => {
 
 describe('exhibitions', () => {
   test('When work is not approved, then it is not public', () => {
-    expect(isApproved({ status: 'approved' })).toBe(true);
-    for (const status of ['draft', 'submitted', 'rejected'] as const) expect(isApproved({ status })).toBe(false);
+    expect(isPublicWork({ status: 'approved' })).toBe(true);
+    for (const status of ['draft', 'submitted', 'rejected'] as const) expect(isPublicWork({ status })).toBe(false);
   });
 
   test('When an exhibition is open, then everybody reads its images, else its owner and admins', () => {

@@ -1,9 +1,8 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
-import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isScheduled, readExhibition } from '../data/works/exhibitions.ts';
+import { readExhibition } from '../data/works/exhibitions.ts';
 import { ApiError } from '../lib/errors.ts';
-import { isApproved } from './access.ts';
+import { hasOpened, isOpen } from '../publication/visibility.ts';
 import { readLikeable } from './likeables.ts';
 
 /** An image, a story or an exhibition as those see it who comment on it or decide about a comment. */
@@ -32,16 +31,15 @@ export async function readCommentable(on: CommentableCollection, id: unknown): P
 async function readCommentedExhibition(id: unknown): Promise<Commentable | null> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
   if (!exhibition) return null;
-  const isPublic = isApproved(exhibition) && isScheduled(exhibition);
-  const state = isPublic ? exhibitionState(exhibition, new Date()) : 'upcoming';
+  const now = new Date();
   return {
     on: 'exhibitions',
     id: exhibition.id,
     ownerId: exhibition.owner.userId ?? null,
     title: exhibition.title,
     subjectId: exhibition.id,
-    isPublic: state !== 'upcoming',
-    isOpen: state === 'ongoing',
+    isPublic: hasOpened(exhibition, now),
+    isOpen: isOpen(exhibition, now),
   };
 }
 

@@ -2,7 +2,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { readImages } from '../data/images/images.ts';
 import type { Exhibition } from '../data/works/exhibitions.ts';
-import { isPublicImage } from '../lib/pictures/visibility.ts';
+import { isPublicImage } from '../publication/visibility.ts';
 
 /** Images that each read looks at: the first is nearly always public; private lists cost at most ten reads each. */
 const READS = [

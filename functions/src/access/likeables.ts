@@ -4,8 +4,8 @@ import type { CountedWork, LikeableCollection } from '../data/stats/engagement.t
 import { readBlog } from '../data/works/blogs.ts';
 import { readProducts } from '../data/works/products.ts';
 import { ApiError } from '../lib/errors.ts';
-import { isApproved } from './access.ts';
-import { isVisibleImage } from './visible-images.ts';
+import { isPublicWork } from '../publication/visibility.ts';
+import { isVisibleNow } from './visible-images.ts';
 
 /** An image or a story as those see it who like it, comment on it or decide about a comment. */
 export interface Likeable {
@@ -26,7 +26,7 @@ async function images(id: string): Promise<Likeable | null> {
   const image = await readImage(id);
   if (!image) return null;
   const { owner, title, likes } = image;
-  return { ...common('images', id, owner, title), subjectId: id, isPublic: await isVisibleImage(image), likes };
+  return { ...common('images', id, owner, title), subjectId: id, isPublic: await isVisibleNow(image), likes };
 }
 
 async function blogs(id: string): Promise<Likeable | null> {
@@ -36,7 +36,7 @@ async function blogs(id: string): Promise<Likeable | null> {
   return {
     ...common('blogs', id, creator, title),
     subjectId: slug ?? id,
-    isPublic: isApproved(blog),
+    isPublic: isPublicWork(blog),
     likes,
   };
 }
@@ -59,7 +59,7 @@ export async function readPublicLikeable(on: LikeableCollection, id: unknown): P
 /** A print on sale, as it is looked at. Throws NOT_FOUND. */
 export async function readPublicPrint(id: unknown): Promise<CountedWork> {
   const [print] = isId(id) ? await readProducts([id]) : [];
-  if (!print || !isApproved(print)) throw new ApiError('NOT_FOUND');
+  if (!print || !isPublicWork(print)) throw new ApiError('NOT_FOUND');
   const { owner, title, slug } = print;
   return { on: 'products', id: print.id, ownerId: owner.userId ?? null, title, subjectId: slug };
 }

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { isVisibleImage } from '../access/visible-images.ts';
+import { isVisibleNow } from '../access/visible-images.ts';
 import { readServedImage } from '../data/images/images.ts';
 import type { Config } from '../lib/config.ts';
 import { config } from '../lib/config.ts';
@@ -63,7 +63,7 @@ async function findPublicFile(path: string): Promise<PublicFile | null> {
   const [folder, imageId = '', name = ''] = path.split('/');
   const isPhotograph = folder === 'photos';
   const [file, image] = await Promise.all([describeFile(path), isPhotograph ? readServedImage(imageId) : null]);
-  if (file === null || (isPhotograph && (image === null || !(await isVisibleImage(image))))) return null;
+  if (file === null || (isPhotograph && (image === null || !(await isVisibleNow(image))))) return null;
   return { file, rights: image && namesRights(name) ? toRights(image, config().siteUrl) : null };
 }
 

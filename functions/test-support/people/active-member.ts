@@ -10,6 +10,7 @@ import {
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { newOrder } from '../../src/areas/order/new-order.ts';
+import { keepDeadLetter } from '../../src/data/core/dead-letters.ts';
 import { jpeg } from '../pictures/sample-pictures.ts';
 import { listedIds, put, uniqueId, uniqueUserId } from '../project/database.ts';
 import { eventually } from '../project/eventually.ts';
@@ -133,6 +134,9 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   // What is no picture would not stay.
   for (const folder of ['avatars', 'attachments']) await putFile(`${folder}/${uid}/in/a.jpg`, await jpeg(16, 16));
   await leaveMailTraces({ userId, email, marker });
+  const failed = { after: { owner, title: `Failed-${marker}` }, path: `images/${images[0]}` };
+  const deadLetter = { trigger: 'syncImages', subject: failed.path, eventId: marker, event: failed };
+  await keepDeadLetter(deadLetter, `Error-${marker}`);
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
 }
 

@@ -150,11 +150,27 @@ function toMicros(time: string): number {
 }
 
 async function runFor({ path, before, after }: DocumentWrite): Promise<void> {
+  await tellTriggers(path, { before: before?.data(), after: after.data() });
+}
+
+interface ToldWrite {
+  before?: object | null | undefined;
+  after?: object | null | undefined;
+  eventId?: string;
+  /** Time of the event; now where it is left out. */
+  time?: Date;
+}
+
+/** Runs the triggers of a document as for a write of it, whether there was one or not. */
+export async function tellTriggers(
+  path: string,
+  { before, after, eventId = randomUUID(), time = new Date() }: ToldWrite,
+): Promise<void> {
+  const ref = { path };
+  const data = { before: { ref, data: () => before ?? undefined }, after: { ref, data: () => after ?? undefined } };
   for (const { pattern, run } of triggers) {
     const params = match(pattern, path);
-    if (params === undefined) continue;
-    const missing = { exists: false, id: after.id, data: () => undefined };
-    await run({ id: randomUUID(), params, data: { before: before ?? missing, after } });
+    if (params !== undefined) await run({ id: eventId, time: time.toISOString(), params, data });
   }
 }
 

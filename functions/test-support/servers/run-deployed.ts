@@ -52,7 +52,12 @@ async function toEvent(occasion: Exclude<Occasion, { request: unknown }>): Promi
   const pattern = eventFilterPathPatterns?.document ?? eventFilters?.document ?? '';
   const after = await firestore().doc(occasion.document).get();
   const before = { exists: false, id: after.id, data: () => undefined };
-  return { id: `event-${after.id}`, params: readParams(pattern, occasion.document), data: { before, after } };
+  return {
+    id: `event-${after.id}`,
+    params: readParams(pattern, occasion.document),
+    data: { before, after },
+    time: new Date().toISOString(),
+  };
 }
 
 function readParams(pattern: string, path: string): Record<string, string> {

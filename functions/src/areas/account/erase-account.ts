@@ -1,4 +1,5 @@
 import { anonymiseDecisionsOf } from '../../data/core/audit.ts';
+import { deleteDeadLettersAbout } from '../../data/core/dead-letters.ts';
 import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/core/deletions.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images/images.ts';
 import { deletePictureFiles } from '../../data/images/picture-files.ts';
@@ -95,6 +96,8 @@ export const ERASURE: readonly Step[] = [
   // Once their follows are gone, so that no notice to followers comes by them again.
   ofProfile(forgetFollower),
   ({ uid }) => deleteAccount(uid),
+  // Once their documents are gone, so that no event of one of them fails later.
+  eraseDeadLetters,
   // Nobody signs in to send one or to ask for letters, so that nothing refuses what was under way.
   eraseLetters,
   eraseMessages,
@@ -128,6 +131,10 @@ async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion)
     email: email ?? null,
     emailVerified: emailVerified === true,
   };
+}
+
+async function eraseDeadLetters({ userId, email }: Leaver): Promise<void> {
+  for (const person of [userId, email?.toLowerCase()]) if (person) await deleteDeadLettersAbout(person);
 }
 
 async function eraseImages(userId: string): Promise<void> {

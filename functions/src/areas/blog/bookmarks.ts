@@ -1,10 +1,10 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isApproved } from '../../access/access.ts';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { createBookmark, deleteBookmark, readBookmarks } from '../../data/people/bookmarks.ts';
 import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { isPublicWork } from '../../publication/visibility.ts';
 import { toBookmark } from './mappers.ts';
 
 /** Saves a public story for a user. False where it was saved before. Throws NOT_FOUND, FORBIDDEN without a profile. */
@@ -26,6 +26,6 @@ export async function removeBookmark(userId: string | null, blogId: unknown): Pr
 export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
   if (userId === null) return [];
   const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
-  const approved = (await readBlogCards(ids)).filter(isApproved);
+  const approved = (await readBlogCards(ids)).filter(isPublicWork);
   return approved.map(toBookmark);
 }

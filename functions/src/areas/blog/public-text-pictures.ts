@@ -2,8 +2,8 @@ import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { readImages } from '../../data/images/images.ts';
 import { imageIdsInText } from '../../lib/pictures/shown-images.ts';
 import { withoutPictures } from '../../lib/pictures/text-pictures.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
+import { isPublicImage } from '../../publication/visibility.ts';
 
 /** Leaves out text pictures that are not public now; images are read only where there are any, all together. */
 export async function withPublicTextPictures<B extends Pick<StoredBlog, 'content'>>(blogs: readonly B[]): Promise<B[]> {

@@ -1,10 +1,10 @@
 import type { BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog/wire';
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
-import { isApproved } from '../../access/access.ts';
 import { readHomeSettings } from '../../data/core/settings.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/works/blogs.ts';
 import { toStory } from '../../lib/text/stories.ts';
+import { isPublicWork } from '../../publication/visibility.ts';
 import { toListItem, toUserStory } from './mappers.ts';
 import { withPublicTextPictures } from './public-text-pictures.ts';
 
@@ -12,7 +12,7 @@ import { withPublicTextPictures } from './public-text-pictures.ts';
 export async function listIntroStories(): Promise<BlogListItem[]> {
   const { introStories } = await readHomeSettings();
   const selected = await readBlogCards(introStories.filter(isId).slice(0, INTRO_BLOGS));
-  const shown = selected.filter(isApproved).map(toListItem);
+  const shown = selected.filter(isPublicWork).map(toListItem);
   if (shown.length > 0) return shown;
   return (await readBlogs({ intro: true, limit: INTRO_BLOGS })).map(toListItem);
 }

@@ -72,7 +72,7 @@ test('When it is not public, gone or no id, then it is 404, there is no engageme
     paths.push(`/blog/KIND/${(await putBlog({ creator: byline, status })).id}`);
   // An open exhibition makes no private image public.
   const privateId = paths[3]?.split('/').at(-1) ?? '';
-  await putExhibition({ owner: byline, imageIds: [privateId], imageCount: 0 });
+  await putExhibition({ owner: byline, imageIds: [privateId] });
   for (const likeableKind of ['image', 'blog']) paths.push(`/${likeableKind}/KIND/${uniqueId('gone')}`);
   await expectUnchanged(async () => {
     for (const path of paths) {

@@ -33,7 +33,6 @@ describe('the archive', () => {
         owner,
         banner: null,
         imageIds: [image],
-        imageCount: 1,
         ...inYear(2011, `03-${String(endDay).padStart(2, '0')}`),
       });
     const ids: string[] = [];

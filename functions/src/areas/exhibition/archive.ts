@@ -2,12 +2,11 @@ import type { ExhibitionArchive } from '@aperture-byline/contract/exhibition/wir
 import { paginate, parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { ARCHIVE_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
-import { canReadCatalogue } from '../../access/access.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { CLOSINGS, idOfKey, timeOfKey } from '../../data/page-index/memberships.ts';
 import { readKeyRange } from '../../data/page-index/page-indexes.ts';
-import { isScheduled, readExhibitionsById } from '../../data/works/exhibitions.ts';
-import { withImageCounts } from './image-count.ts';
+import { readExhibitionsById } from '../../data/works/exhibitions.ts';
+import { hasClosed } from '../../publication/visibility.ts';
 import { toListItem } from './mappers.ts';
 
 /** Closings that are looked at; the oldest beyond are left out. About 750 of them are one document. */
@@ -31,8 +30,8 @@ export async function listArchive({
   const start = (pagination.page - 1) * ARCHIVE_PAGE_SIZE;
   const found = await readExhibitionsById(ids.slice(start, start + ARCHIVE_PAGE_SIZE));
   // The index may lag behind by a second or two.
-  const closed = found.filter(isScheduled).filter((exhibition) => canReadCatalogue(exhibition, now));
-  const filled = await fillBanners(await withImageCounts(closed));
+  const closed = found.filter((exhibition) => hasClosed(exhibition, now));
+  const filled = await fillBanners(closed);
   return { years, year: shown, exhibitions: filled.map((exhibition) => toListItem(exhibition, now)), pagination };
 }
 

@@ -5,23 +5,21 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { listDays } from '@aperture-byline/contract/stats/range';
-import { canReadCatalogue } from '../../access/access.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import { readImages } from '../../data/images/images.ts';
 import { readComments } from '../../data/review/comments.ts';
 import { readStatsMonths } from '../../data/stats/stats.ts';
-import { isScheduled, readExhibition, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
+import { readExhibition, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { readProductsOfImages } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { hasClosed, isPublicImage } from '../../publication/visibility.ts';
 import { toExhibitionImage } from './mappers.ts';
 
 /** Reads what everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
 export async function readClosedExhibition(id: unknown) {
   const exhibition = isId(id) ? await readExhibition(id) : null;
-  if (!exhibition || !isScheduled(exhibition) || !canReadCatalogue(exhibition, new Date()))
-    throw new ApiError('NOT_FOUND');
+  if (!exhibition || !hasClosed(exhibition, new Date())) throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
   const [countViewsOf, comments, products, seller] = await Promise.all([

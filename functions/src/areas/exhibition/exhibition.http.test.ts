@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
+import { runTriggers } from '../../../test-support/project/run-triggers.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
@@ -49,6 +50,7 @@ describe('lists of exhibitions', () => {
   test('When a user is named, then only theirs come, with both spellings of the dates', async () => {
     const leela = byline({ firstName: 'Leela', lastName: 'Nair' });
     const id = await putExhibition({ owner: leela, imageIds: shownIds });
+    await runTriggers();
     const [only, ...others] = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${leela.userId}`);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
@@ -189,12 +191,12 @@ describe('how many images an exhibition counts', () => {
       await putImage({ owner, embargoedBy: uniqueId('exhibition') }),
     ];
     const id = await putExhibition({ owner, imageIds: [shown, draftImage, awaited, uniqueId('gone')] });
-    expect(await counts(id)).toEqual([1, 1]);
     const becomes = (count: number) =>
       eventually(`${id} counts ${count}`, async () => {
         const seen = await get<unknown[]>(`/exhibition/images/${id}`);
         return isDeepStrictEqual([...(await counts(id)), seen.length], [count, count, count]);
       });
+    await becomes(1);
     await db.doc(`images/${draftImage}`).update({ status: 'approved' });
     await becomes(2);
     await db.doc(`images/${shown}`).update({ privacyStatus: 'Private' });
@@ -210,7 +212,7 @@ describe('how many images an exhibition counts', () => {
     for (const id of [ongoing, upcoming, past])
       await eventually(`${id} is counted`, async () => {
         const exhibition = await db.doc(`exhibitions/${id}`).get();
-        return exhibition.get('imageCount') === 2;
+        return exhibition.get('imageIds').length - exhibition.get('hiddenImageIds').length === 2;
       });
     const { body, reads } = await call(`/exhibition/approved/past?userId=${owner.userId}`);
     expect(reads).toBe((body.data as unknown[]).length);

@@ -19,16 +19,13 @@ import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictur
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { calendarLinks } from './calendar-links.ts';
 
-/** With the number of images that everybody can see. */
-export type WithImageCount<E> = E & { imageCount: number };
-
 function toBanner(banner: StoredPicture | null) {
   if (banner === null) return { banner_url: null, banner: null };
   return { banner_url: jpegUrl(banner), banner: toPicture(banner) };
 }
 
 function sharedFields(
-  { owner, startDate, endDate, title, genre, description, imageCount, banner }: WithImageCount<ScheduledExhibition>,
+  { owner, startDate, endDate, title, genre, description, imageIds, hiddenImageIds, banner }: ScheduledExhibition,
   now: Date,
 ) {
   const start = startDate.toISOString();
@@ -46,18 +43,18 @@ function sharedFields(
     title,
     genre,
     description: sanitizeHtml(description),
-    image_count: imageCount,
+    image_count: imageIds.filter((id) => !hiddenImageIds.includes(id)).length,
     ...toBanner(banner),
   };
 }
 
-export function toListItem(exhibition: WithImageCount<ScheduledExhibition>, now: Date): ExhibitionListItem {
+export function toListItem(exhibition: ScheduledExhibition, now: Date): ExhibitionListItem {
   return { id: exhibition.id, ...sharedFields(exhibition, now) };
 }
 
 /** `teaser`: images that everybody may see, of one that is upcoming. */
 export function toDetail(
-  exhibition: WithImageCount<ScheduledExhibition>,
+  exhibition: ScheduledExhibition,
   { teaser, now }: { teaser: readonly ImageCard[]; now: Date },
 ): ExhibitionDetail {
   const state = exhibitionState(exhibition, now);

@@ -1,16 +1,13 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { isApproved } from '../../access/access.ts';
-import type { WithId } from '../../data/core/collection.ts';
 import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images/images.ts';
 import { inOrder, releaseImage, wasPublic } from '../../data/images/publish-images.ts';
-import { isScheduled, readOpenedSince } from '../../data/works/exhibitions.ts';
-import { readOtherUses, syncPublicPicture } from '../../data/works/work-pictures.ts';
+import { readOpenedSince } from '../../data/works/exhibitions.ts';
+import { readOtherUses, syncShownImage } from '../../data/works/work-pictures.ts';
 import { readWork, type WorkWithRevision } from '../../data/works/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
+import { hasOpened, isPublicExhibition, isPublicWork } from '../../publication/visibility.ts';
 
 /** Milliseconds that the minutely schedule looks back; the daily one finds what it missed for longer. */
 const LOOKED_BACK = DAY;
@@ -41,22 +38,11 @@ async function syncOpenings(exhibitionIds: readonly string[], at: Date): Promise
   return changed;
 }
 
-/** Trigger of an exhibition: waiting images follow where it is withdrawn, shows others or opens earlier. */
-export async function syncOpeningAfter({
-  id,
-  before,
-  after,
-}: {
-  id: string;
-  before: WithId<StoredExhibition> | null;
-  after: WithId<StoredExhibition> | null;
-}): Promise<void> {
-  const wasPublic = before !== null && isApproved(before);
-  if (wasPublic || (before?.status !== after?.status && after?.status !== 'submitted')) await syncOpening(id);
-}
-
-/** Idempotent: each image is changed in a transaction of its own, where it waits still. */
-async function syncOpening(exhibitionId: string, at = new Date()): Promise<number> {
+/**
+ * Lets the images that wait for an exhibition follow it, where it has opened, is withdrawn or shows others; returns how
+ * many changed. Idempotent: each is changed in a transaction of its own, where it waits still.
+ */
+export async function syncOpening(exhibitionId: string, at = new Date()): Promise<number> {
   const images = await readWaitingForOpening(exhibitionId);
   if (images.length === 0) return 0;
   const present = await readWork('exhibition', exhibitionId);
@@ -79,7 +65,7 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
       return { embargoedBy: null, status: 'draft', submittedAt: null, updatedAt: at };
     });
     // The trigger does the same; whoever opens it waits for it.
-    await syncPublicPicture(imageId);
+    await syncShownImage(imageId);
     changed += 1;
   });
   return changed;
@@ -99,8 +85,8 @@ function findNext(present: WorkWithRevision | null, imageId: string, at: Date): 
     content.imageIds.includes(imageId);
   if (present === null) return 'draft';
   const { work, revision } = present;
-  if (work.status === 'submitted' || (isApproved(work) && !shows(work) && shows(revision?.fields))) return 'waiting';
-  if (!isApproved(work) || !shows(work)) return 'draft';
-  if (!('startDate' in work) || !isScheduled(work)) return 'draft';
-  return exhibitionState(work, at) === 'upcoming' ? 'waiting' : 'public';
+  if (work.status === 'submitted' || (isPublicWork(work) && !shows(work) && shows(revision?.fields))) return 'waiting';
+  if (!isPublicWork(work) || !shows(work)) return 'draft';
+  if (!('startDate' in work) || !isPublicExhibition(work)) return 'draft';
+  return hasOpened(work, at) ? 'public' : 'waiting';
 }

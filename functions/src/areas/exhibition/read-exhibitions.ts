@@ -4,20 +4,14 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/wire';
-import { type Caller, canReadExhibitionImages, canReadImageInExhibition, isApproved } from '../../access/access.ts';
+import { type Caller, canReadExhibitionImages, canReadImageInExhibition } from '../../access/access.ts';
 import { findPublicExhibition } from '../../access/exhibitions.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
-import {
-  isScheduled,
-  readExhibition,
-  readExhibitions,
-  type ScheduledExhibition,
-} from '../../data/works/exhibitions.ts';
+import { readExhibition, readExhibitions, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isPublicImage, isShownInExhibition } from '../../lib/pictures/visibility.ts';
-import { withImageCounts } from './image-count.ts';
-import { toDetail, toExhibitionImage, toListItem, type WithImageCount } from './mappers.ts';
+import { isPublicExhibition, isPublicImage, isShownInExhibition } from '../../publication/visibility.ts';
+import { toDetail, toExhibitionImage, toListItem } from './mappers.ts';
 
 /** Approved exhibitions of a state, of everybody where no user is named; none for what is no user id. */
 export async function listExhibitions(
@@ -28,18 +22,18 @@ export async function listExhibitions(
   const owner = userId === undefined ? {} : { userId: Number(userId) };
   const now = new Date();
   const exhibitions = await readExhibitions({ state, now, ...owner });
-  const filled = await fillBanners(await withImageCounts(exhibitions));
+  const filled = await fillBanners(exhibitions);
   return filled.map((exhibition) => toListItem(exhibition, now));
 }
 
-async function readApproved(id: unknown): Promise<WithImageCount<ScheduledExhibition> | null> {
+async function readApproved(id: unknown): Promise<ScheduledExhibition | null> {
   const stored = await findPublicExhibition(id);
   if (!stored) return null;
-  const [exhibition] = await withImageCounts([stored]);
+  const exhibition = stored;
   return exhibition ?? null;
 }
 
-async function readDetails(exhibition: WithImageCount<ScheduledExhibition>, now: Date): Promise<ExhibitionDetail> {
+async function readDetails(exhibition: ScheduledExhibition, now: Date): Promise<ExhibitionDetail> {
   const [[filled = exhibition], teaser] = await Promise.all([fillBanners([exhibition]), readTeaser(exhibition, now)]);
   return toDetail(filled, { teaser, now });
 }
@@ -83,7 +77,7 @@ export async function listExhibitionImages(id: unknown, caller: Caller | null): 
   const exhibition = isId(id) ? await readExhibition(id) : null;
   if (!exhibition) return { data: [], changesAt: undefined };
   // Of one that is not approved nothing opens.
-  const changesAt = isApproved(exhibition) && isScheduled(exhibition) ? nextChange(exhibition, now) : undefined;
+  const changesAt = isPublicExhibition(exhibition) ? nextChange(exhibition, now) : undefined;
   if (!canReadExhibitionImages(exhibition, caller, now)) return { data: [], changesAt };
   const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));

@@ -1,35 +1,28 @@
 import type { StoredAnnouncement } from '@aperture-byline/contract/follow/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { isApproved } from '../../access/access.ts';
 import type { DocumentChange } from '../../data/core/collection.ts';
 import { isRestoring } from '../../data/core/restore-flag.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
 import { getOwner, type StoredWork } from '../../data/works/work-collections.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
-/** Trigger of exhibitions, stories and prints, approved by hand too: announces what becomes public to followers. */
+/** Announces to followers a work that became public, approved by hand too. */
 export async function announcePublicWork({
   kind,
   id,
   before,
   after,
 }: DocumentChange<StoredWork> & { kind: WorkKind; id: string }): Promise<void> {
-  if (!after || !isApproved(after) || (before && isApproved(before))) return;
+  if (!after) return;
   const isNew = (before ?? after).publishedAt === null;
   const { userId } = getOwner(after);
   await announceWork(kind, { artistId: userId, subjectId: id, now: new Date(), isNew });
 }
 
-/** Trigger of images: the same. What became public with a work is announced by the work alone. */
-export async function announcePublicImage({
-  id,
-  before,
-  after,
-}: DocumentChange<StoredImage> & { id: string }): Promise<void> {
-  if (!before || !after || isPublicImage(before) || !isPublicImage(after) || after.publishedWith) return;
-  await announcePhotograph({ artistId: after.owner.userId, subjectId: id, now: new Date() });
+/** Announces to followers an image that became public by itself. */
+export async function announcePublicImage({ id, after }: DocumentChange<StoredImage> & { id: string }): Promise<void> {
+  if (after) await announcePhotograph({ artistId: after.owner.userId, subjectId: id, now: new Date() });
 }
 
 /** Trigger of announcements: notifies and mails the next followers, by the event's cursor. */

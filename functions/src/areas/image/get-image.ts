@@ -1,6 +1,6 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isVisibleImage } from '../../access/visible-images.ts';
+import { isVisibleNow } from '../../access/visible-images.ts';
 import { type Image, readImage } from '../../data/images/images.ts';
 import { readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -11,7 +11,7 @@ const WIDTH = /^[1-9][0-9]{0,4}$/;
 
 async function getPublicImage(id: unknown): Promise<Image> {
   const image = isId(id) ? await readImage(id) : null;
-  if (!image || !(await isVisibleImage(image))) throw new ApiError('NOT_FOUND');
+  if (!image || !(await isVisibleNow(image))) throw new ApiError('NOT_FOUND');
   return image;
 }
 

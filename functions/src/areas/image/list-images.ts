@@ -7,7 +7,7 @@ import { readHomeSettings } from '../../data/core/settings.ts';
 import { readImages } from '../../data/images/images.ts';
 import { allImagesOf, PUBLIC_IMAGES, privateImagesOf, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { isPublicImage } from '../../publication/visibility.ts';
 import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
 interface Options {

@@ -28,14 +28,14 @@ import {
 } from '../../data/images/images.ts';
 import { originalPath } from '../../data/images/picture-files.ts';
 import { submitImages } from '../../data/works/submit-images.ts';
-import { syncPublicPicture } from '../../data/works/work-pictures.ts';
+import { syncShownImage } from '../../data/works/work-pictures.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signOriginal } from '../../lib/pictures/signed-pictures.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
 import { listPrefixes, toLibraryWords } from '../../lib/text/search-words.ts';
+import { isPublicImage } from '../../publication/visibility.ts';
 import { findUses } from './image-uses.ts';
 import { toStudioImage } from './mappers.ts';
 
@@ -204,7 +204,7 @@ async function changeOwn(
     return changes;
   });
   // Their triggers do the same: until then works would name files that are refused.
-  await forEachConcurrently(turned, ({ id }) => syncPublicPicture(id));
+  await forEachConcurrently(turned, ({ id }) => syncShownImage(id));
   return images.map(toStudioImage);
 }
 

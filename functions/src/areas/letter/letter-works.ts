@@ -15,21 +15,15 @@ import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import { isApproved } from '../../access/access.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
 import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { type BlogCard, readBlogBySlug, readBlogCards, readBlogs } from '../../data/works/blogs.ts';
-import {
-  isScheduled,
-  readExhibitions,
-  readExhibitionsById,
-  type ScheduledExhibition,
-} from '../../data/works/exhibitions.ts';
+import { readExhibitions, readExhibitionsById, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { type Offered, type ProductCard, readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { isPublicExhibition, isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 
 interface FilledBlock {
   block: LetterBlock;
@@ -79,7 +73,7 @@ const FIND: Readonly<Record<LetterList, (now: Date) => Promise<string[]>>> = {
 };
 
 async function readShown(ids: readonly string[]): Promise<LetterWork[]> {
-  const shown = (await readExhibitionsById(ids)).filter(isApproved).filter(isScheduled);
+  const shown = (await readExhibitionsById(ids)).filter(isPublicExhibition);
   return (await fillBanners(shown)).map(toExhibition);
 }
 
@@ -90,8 +84,8 @@ async function readPublic<W>(readOne: (slug: string) => Promise<W | null>, slugs
 /** Readers by ids; of chosen stories and prints by slugs, which stay as they are once a work was public. */
 const READ: Readonly<Record<LetterList | ChosenKind, (ids: readonly string[]) => Promise<LetterWork[]>>> = {
   exhibitions: readShown,
-  stories: async (ids) => (await readBlogCards(ids)).filter(isApproved).map(toStory),
-  prints: async (ids) => (await readProducts(ids)).filter(isApproved).map(toPrint),
+  stories: async (ids) => (await readBlogCards(ids)).filter(isPublicWork).map(toStory),
+  prints: async (ids) => (await readProducts(ids)).filter(isPublicWork).map(toPrint),
   image: async (ids) => (await readImages(ids)).filter(isPublicImage).map(toImage),
   exhibition: readShown,
   story: async (slugs) => (await readPublic(readBlogBySlug, slugs)).map(toStory),

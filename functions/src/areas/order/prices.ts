@@ -1,8 +1,8 @@
 import type { OrderSums, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
-import { isApproved } from '../../access/access.ts';
 import { isOffered, type ProductOffer } from '../../data/works/products.ts';
 import { computeLeft } from '../../lib/order/products.ts';
+import { isPublicWork } from '../../publication/visibility.ts';
 
 /** A print with what it costs in whole rupees now, see `QuoteLine`. */
 export type PricedLine<P extends ProductOffer = ProductOffer> = SelectedPrint &
@@ -17,7 +17,7 @@ export function priceLines<P extends ProductOffer>(
   lines: readonly SelectedPrint[],
   products: readonly P[],
 ): PricedLine<P>[] {
-  const onSale = products.filter(isApproved).filter(isOffered);
+  const onSale = products.filter(isPublicWork).filter(isOffered);
   const taken = new Map<PrintSize, number>();
   return lines.map(({ productId, productSize, productFrame }) => {
     const selected = { productId, productSize, productFrame };

@@ -79,7 +79,12 @@ describe('events of an order that come late, again or from elsewhere', () => {
       const before = await db.doc(`orders/${orderId}`).get();
       await put(`orders/${orderId}`, byHand);
       const after = await db.doc(`orders/${orderId}`).get();
-      await expectUnchanged(() => onOrderWritten({ orderId, ...orders.parseChange({ before, after }) }));
+      await expectUnchanged(() =>
+        onOrderWritten({
+          orderId,
+          ...orders.parseChange({ path: before.ref.path, before: before.data(), after: after.data() }),
+        }),
+      );
     }
   });
 });

@@ -14,17 +14,17 @@ import {
 } from '../../data/page-index/page-indexes.ts';
 import { logError } from '../../lib/logger.ts';
 
-/** Trigger: syncs page indexes, without reads where memberships are unchanged. Returns the changed ones. */
+/** Brings the page indexes of a document up to date. */
 export async function syncPageIndexes<C extends IndexedCollection>(
   collection: C,
   { id, before, after }: { id: string; before: Listed[C] | null; after: Listed[C] | null },
-): Promise<string[]> {
+): Promise<void> {
   if (after && !canBeIndexed(collection, id, after))
     logError('Document cannot be indexed', 'It has no time or no owner', { collection, documentId: id });
   const left = computeMemberships(collection, id, before);
   const entered = computeMemberships(collection, id, after);
-  if (isDeepStrictEqual(left, entered)) return [];
-  return syncDocuments(collection, [{ id, known: [left, entered] }]);
+  if (Object.keys({ ...left, ...entered }).length > 0)
+    await syncDocuments(collection, [{ id, known: [left, entered] }]);
 }
 
 /** Rebuilds a collection's page indexes; returns their number. Changes meanwhile are synced here or by triggers. */

@@ -4,7 +4,6 @@ import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/api/pagination';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
-import { isApproved } from '../../access/access.ts';
 import { readHomeSettings, readShopSettings } from '../../data/core/settings.ts';
 import { PUBLIC_PRODUCTS, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
@@ -12,6 +11,7 @@ import { readReturns } from '../../data/people/users.ts';
 import { readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
+import { isPublicWork } from '../../publication/visibility.ts';
 import { toDetail, toListItem } from './mappers.ts';
 
 interface Options {
@@ -29,7 +29,7 @@ export async function listProducts({ page, pageSize, userId }: Options): Promise
     page: parsePage(page),
     pageSize: parsePageSize(pageSize, { fallback: SHOP_PAGE_SIZE, max: SHOP_PAGE_SIZE_MAX }),
   });
-  const approved = (await readProducts(ids)).filter(isApproved);
+  const approved = (await readProducts(ids)).filter(isPublicWork);
   return { products: approved.map(toListItem).filter((item) => item !== null), totalPages: pagination.totalPages };
 }
 

@@ -2,11 +2,11 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinAs, mailsTo } from '../../../test-support/project/members.ts';
+import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { runAllTriggers } from '../../../test-support/works/followers.ts';
 import {
@@ -22,7 +22,6 @@ import {
   submitNew,
 } from '../../../test-support/works/studio.ts';
 import type { Mail } from '../../data/mail/mail.ts';
-import { onImageWritten } from '../image/on-image-written.ts';
 
 const { artist, admin, second } = joinReviewPeople();
 const isReturn = ({ message }: Mail) => message.subject === 'Photographs of yours were sent back';
@@ -83,9 +82,8 @@ describe('the review of an image', () => {
     await eventually('all are counted', async () => (await approvals())[0]?.others === 2);
     expect(await approvals()).toMatchObject([gathered]);
     const after = (await db.doc(`images/${second}`).get()).data() as StoredImage;
-    const submittedAt = (after.submittedAt as unknown as Timestamp).toDate();
-    const event = { id: second, before: { ...after, status: 'submitted' }, after: { ...after, submittedAt } } as const;
-    await onImageWritten({ ...event, eventId: 'again' });
+    const before = { ...after, status: 'submitted' };
+    await tellTriggers(`images/${second}`, { before, after, eventId: 'again' });
     expect(await approvals()).toMatchObject([gathered]);
     await eventually('a mail is queued', async () => (await mailsTo(photographer)).some(isReturn));
     expect((await mailsTo(photographer)).filter(isReturn)).toHaveLength(1);

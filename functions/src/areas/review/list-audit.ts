@@ -5,11 +5,10 @@ import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/wire';
 import { CONTENT_KINDS, WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { isApproved } from '../../access/access.ts';
 import { readDecisions, readTitles } from '../../data/core/audit.ts';
 import type { WithId } from '../../data/core/collection.ts';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 
 const SETTINGS = { home: 'The front page', shop: 'Payment details', seller: 'Who sells' } as const;
 
@@ -175,7 +174,7 @@ async function readNames(subjects: readonly Subject[]): Promise<Found> {
   for (const [collection, of] of Map.groupBy(found, (subject) => subject.collection)) {
     const ids = [...new Set(of.map(({ id }) => id))];
     for (const { id, title, slug, ...document } of await readTitles(collection, ids)) {
-      const isPublic = collection === CONTENT_KINDS.image.collection ? isPublicImage(document) : isApproved(document);
+      const isPublic = collection === CONTENT_KINDS.image.collection ? isPublicImage(document) : isPublicWork(document);
       names.set(`${collection}/${id}`, { name: title || fullName(document), slug, isPublic });
     }
   }

@@ -9,7 +9,7 @@ import { unpublishImage } from '../../data/review/reviews.ts';
 import { readBlogBySlug } from '../../data/works/blogs.ts';
 import { readProductBySlug } from '../../data/works/products.ts';
 import { getOwner } from '../../data/works/work-collections.ts';
-import { readPlacesOf, syncPublicPicture } from '../../data/works/work-pictures.ts';
+import { readPlacesOf, syncShownImage } from '../../data/works/work-pictures.ts';
 import { readWorkAlone } from '../../data/works/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { unpublishWork } from '../work/review/decide-work.ts';
@@ -30,7 +30,7 @@ export async function unpublish({
   const unpublished = await (kind === 'image' ? unpublishImage(id, by) : unpublishWork(WORK_TYPES[kind], id, by));
   if (!unpublished) throw nothingPublic();
   // The trigger does the same: until then works would name files that are refused.
-  if (kind === 'image') await syncPublicPicture(id);
+  if (kind === 'image') await syncShownImage(id);
   return { kind, title: unpublished.title };
 }
 

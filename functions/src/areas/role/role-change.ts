@@ -11,6 +11,18 @@ export function hasSameClaims(before: Roles | null, after: Roles | null): boolea
   return before.uid === after.uid && before.isArtist === after.isArtist && before.admin === after.admin;
 }
 
+/**
+ * Whether an account's claims, its status or a mail follow from a write: not from one that concerns no role, and not
+ * from the one that made the status right.
+ */
+export function concernsRoles(before: Roles | null, after: Roles | null): boolean {
+  const isStatusRight =
+    after === null ||
+    after.artistStatus === before?.artistStatus ||
+    after.artistStatus === chooseStatus(after, { before, after });
+  return !hasSameClaims(before, after) || !isStatusRight || changesBetween(before, after).length > 0;
+}
+
 /** Returns role changes; a new document is none, so that restoring a backup sends no mail. */
 export function changesBetween(before: Roles | null, after: Roles | null): RoleChange[] {
   if (before === null || after === null) return [];

@@ -1,14 +1,10 @@
-import { isUserId } from '@aperture-byline/contract/shared/ids';
-import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readUser } from '../../data/people/users.ts';
 import { submissionId, syncReview } from '../../data/review/reviews.ts';
-import type { UserWritten } from './on-user-written.ts';
 import { changesBetween } from './role-change.ts';
+import type { WrittenUser } from './sync-roles.ts';
 
-/** Trigger of `users/{userId}`: syncs a request's review; one decided by hand is nobody's decision. */
-export async function syncArtistReview({ userId, before, after }: Omit<UserWritten, 'eventId'>): Promise<void> {
-  const serializeRoles = (user: StoredUser | null) => [user?.artistStatus, user?.isArtist].join();
-  if (!isUserId(userId) || serializeRoles(before) === serializeRoles(after)) return;
+/** Syncs the review of a person's request; one decided by hand is nobody's decision. */
+export async function syncArtistReview({ userId, before, after }: Omit<WrittenUser, 'eventId'>): Promise<void> {
   const changes = changesBetween(before, after);
   const user = await readUser(userId);
   const submission = { kind: 'artist', workKind: null, subjectId: userId } as const;

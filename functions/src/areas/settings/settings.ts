@@ -5,7 +5,6 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ShippingBody } from '@aperture-byline/contract/shipping/bodies';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { isApproved } from '../../access/access.ts';
 import {
   readHomeSettings,
   readSellerSettings,
@@ -18,7 +17,7 @@ import { readImages } from '../../data/images/images.ts';
 import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 
 /** Returns what was chosen for the front page; leaves out what is not public any more. */
 export async function getHome(): Promise<StudioHome> {
@@ -34,7 +33,7 @@ export async function getHome(): Promise<StudioHome> {
       artistName: fullName(owner),
       picture: toPicture(picture),
     })),
-    introStories: stories.filter(isApproved).map(({ id, title, slug, creator, banner }) => ({
+    introStories: stories.filter(isPublicWork).map(({ id, title, slug, creator, banner }) => ({
       id,
       title,
       slug,
@@ -56,7 +55,7 @@ export async function changeHome(body: HomeBody, adminId: string | null): Promis
   ]);
   const problems = {
     ...(images.filter(isPublicImage).length < carousel.length && { carousel: workMessages.carouselInvalid }),
-    ...(stories.filter(isApproved).length < introStories.length && {
+    ...(stories.filter(isPublicWork).length < introStories.length && {
       introStories: workMessages.introStoriesInvalid,
     }),
   };

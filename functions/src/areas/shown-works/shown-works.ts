@@ -10,7 +10,7 @@ import {
   type ShownPrint,
   type StoryWorks,
 } from '@aperture-byline/contract/work/wire';
-import { canReadCatalogue, canReadExhibitionImages, isApproved } from '../../access/access.ts';
+import { canReadExhibitionImages } from '../../access/access.ts';
 import { readImage, readImages } from '../../data/images/images.ts';
 import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
@@ -28,7 +28,7 @@ import {
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import { hasClosed, isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
 /** Newest photographs of somebody that are looked at for those that are not shown already. */
@@ -78,7 +78,7 @@ export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint
   const exhibition = isId(id) ? await readExhibition(id) : null;
   const now = new Date();
   if (!exhibition) return [];
-  if (!canReadExhibitionImages(exhibition, null, now) && !canReadCatalogue(exhibition, now)) return [];
+  if (!canReadExhibitionImages(exhibition, null, now) && !hasClosed(exhibition, now)) return [];
   const ids = exhibition.imageIds.filter(isId).slice(0, EXHIBITION_IMAGES_MAX);
   return listCheapestPrints(ids, await readProductsOfImages(ids));
 }
@@ -134,7 +134,7 @@ async function readPlaces(imageIds: readonly string[], ownerId: number): Promise
 
 async function readNewestPrints(ownerId: number): Promise<Offered<ProductCard>[]> {
   const { ids } = await readPage(publicProductsOf(String(ownerId)), { page: 1, pageSize: MAX.prints });
-  return (await readProducts(ids)).filter(isApproved);
+  return (await readProducts(ids)).filter(isPublicWork);
 }
 
 /** The photographer's newest public photographs but these. */

@@ -5,7 +5,6 @@ import { nextReminder } from '@aperture-byline/contract/reminder/wire';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { Subscription } from '@aperture-byline/contract/subscription/wire';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
-import { isApproved } from '../../access/access.ts';
 import {
   type AddressReminder,
   readAddress,
@@ -15,10 +14,11 @@ import {
 import { readReminders } from '../../data/mail/reminders.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { changeContact, readContact, readUserId } from '../../data/people/users.ts';
-import { isScheduled, readExhibitionsById, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
+import { readExhibitionsById, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { parseSubscriptionToken, type SubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { findSignIn } from '../../lib/sign-in-accounts.ts';
+import { isPublicExhibition } from '../../publication/visibility.ts';
 
 /** To whom a token leads: an address, a user whose mails go there, or both. */
 interface Reader {
@@ -72,12 +72,7 @@ export async function readChoices(token: SubscriptionToken, now: Date): Promise<
   const confirmed = [...ofUser, ...ofAddress.filter(({ confirmedAt }) => confirmedAt !== null)];
   const byExhibition = new Map(confirmed.map((reminder) => [reminder.exhibitionId, reminder]));
   const exhibitions = await readExhibitionsById([...ofUser, ...ofAddress].map(({ exhibitionId }) => exhibitionId));
-  const shown = new Map(
-    exhibitions
-      .filter(isApproved)
-      .filter(isScheduled)
-      .map((exhibition) => [exhibition.id, exhibition]),
-  );
+  const shown = new Map(exhibitions.filter(isPublicExhibition).map((exhibition) => [exhibition.id, exhibition]));
   const toChoice = ({ exhibitionId, event }: { exhibitionId: string; event: ReminderEvent }) => ({
     exhibitionId,
     title: shown.get(exhibitionId)?.title ?? null,

@@ -8,9 +8,9 @@ import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { filesBelow, putFile } from '../../../test-support/project/files.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition } from '../../../test-support/works/fixtures.ts';
-import { syncPicturesAfter } from '../../data/images/publish-images.ts';
 import { config } from '../../lib/config.ts';
 import { isSigned, toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 
@@ -71,10 +71,10 @@ describe('the files of an image', () => {
 
   test('When its document is deleted, then they go; when it is restored before that event comes, they stay', async () => {
     const [gone, restored] = [await putDraft(), await putDraft()];
-    const before = { ...(await stored(restored)), id: restored };
+    const before = await stored(restored);
     await db.doc(`images/${gone}`).delete();
     await eventually('the files are gone', async () => (await filesBelow(`photos/${gone}`)).length === 0);
-    await syncPicturesAfter({ id: restored, before, after: null });
+    await tellTriggers(`images/${restored}`, { before, after: null });
     expect(await filesBelow(`photos/${restored}`)).toHaveLength(NAMES.length);
   });
 

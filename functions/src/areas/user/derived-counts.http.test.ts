@@ -91,7 +91,7 @@ async function countAnew({ userId, images, works }: World) {
       listed: listed && pickCounts(listed),
       gallery: await total(`images-of-${userId}`),
       shop: await total(`prints-of-${userId}`),
-      hanging: exhibition?.imageCount,
+      hanging: exhibition && exhibition.imageIds.length - exhibition.hiddenImageIds.length,
       used: stored.map(({ isUsed }) => isUsed === true),
     },
     counted: {

@@ -25,7 +25,7 @@ import { countBlogsOf } from '../../data/works/blogs.ts';
 import { countExhibitionsOf } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
-import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { withPublicPictures } from '../../publication/visibility.ts';
 
 interface Options {
   page: string | null | undefined;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { toByline } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { updateAll } from '../../data/core/firestore.ts';
@@ -13,11 +12,7 @@ import { withRetries } from '../../lib/concurrency.ts';
 type Names = Pick<StoredUser, 'userId' | 'firstName' | 'middleName' | 'lastName'>;
 
 /** Writes a new name into all works that show it, by the document's present state: events come twice, in any order. */
-export async function syncBylines(
-  userId: string,
-  { before, after }: { before: Names | null; after: Names | null },
-): Promise<void> {
-  if (!isUserId(userId) || before === null || after === null || hasSameName(before, after)) return;
+export async function syncBylines(userId: string): Promise<void> {
   await withRetries(async () => {
     const user = await readUser(userId);
     if (user === null) return true;

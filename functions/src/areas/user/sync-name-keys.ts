@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { changeUser, streamPhotographers } from '../../data/people/users.ts';
@@ -21,18 +20,13 @@ export function computeNameFields(user: Partial<StoredUser>): Partial<Pick<Store
   };
 }
 
-function hasRightKeys(user: Partial<StoredUser>): boolean {
+export function hasRightKeys(user: Partial<StoredUser>): boolean {
   const { nameKeys, nameWords } = user;
   return isDeepStrictEqual({ ...(nameKeys && { nameKeys }), ...(nameWords && { nameWords }) }, computeNameFields(user));
 }
 
-/**
- * After a user document was written: syncs `nameKeys` and `nameWords` with it, where an account is new, a role was
- * granted or revoked, or a name was written by hand. It goes by the document's present state, not by the event, so that
- * events may come twice and in any order.
- */
-export async function syncNameKeys(userId: string, after: StoredUser | null): Promise<void> {
-  if (!isUserId(userId) || !after || hasRightKeys(after)) return;
+/** Brings `nameKeys` and `nameWords` of a user up to date with the document's present state. */
+export async function syncNameKeys(userId: string): Promise<void> {
   await changeUser(userId, (user) => (hasRightKeys(user) ? {} : computeNameFields(user)));
 }
 
@@ -40,7 +34,7 @@ export async function syncNameKeys(userId: string, after: StoredUser | null): Pr
 export async function syncAllNameKeys(): Promise<number> {
   let synced = 0;
   await forEachConcurrently(streamPhotographers(), async ({ id, ...user }) => {
-    await syncNameKeys(id, user);
+    if (!hasRightKeys(user)) await syncNameKeys(id);
     synced += 1;
   });
   return synced;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createProfile, createUser, readRolesFor, readUserId, syncArtistStatus } from '../../data/people/users.ts';
-import { onUserWritten } from '../role/on-user-written.ts';
+import { syncRolesAndNotify } from '../role/sync-roles.ts';
 import { createAccount } from './create-account.ts';
 import { upsertGuest } from './upsert-guest.ts';
 
@@ -48,6 +48,6 @@ test('When the roles change at each look, then the trigger gives up after five t
   });
   const user = { uid: 'alice', isArtist: true, admin: false, artistStatus: 'none' };
   const written = { eventId: 'e', userId: '900000001', before: null, after: user as never };
-  await expect(onUserWritten(written)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(syncRolesAndNotify(written)).rejects.toMatchObject(UNAVAILABLE);
   expect(syncArtistStatus).toHaveBeenCalledTimes(5);
 });

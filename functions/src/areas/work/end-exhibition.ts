@@ -1,6 +1,5 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
-import { isScheduled } from '../../data/works/exhibitions.ts';
+import { isOpen } from '../../publication/visibility.ts';
 import { exhibition } from './types/exhibition.ts';
 import { type Editor, editOwnWork, nextVersion, wrongState } from './work-guards.ts';
 import { readView } from './work-views.ts';
@@ -9,12 +8,7 @@ import { readView } from './work-views.ts';
 export async function endExhibition(id: unknown, editor: Editor): Promise<StudioExhibition> {
   const changed = await editOwnWork(exhibition.kind, id, editor, ({ work, revision }) => {
     const endDate = new Date();
-    const isOpen =
-      work.status === 'approved' &&
-      'endDate' in work &&
-      isScheduled(work) &&
-      exhibitionState(work, endDate) === 'ongoing';
-    if (!isOpen) throw wrongState(work.status);
+    if (!('endDate' in work) || !isOpen(work, endDate)) throw wrongState(work.status);
     return {
       work: { endDate, ...nextVersion(work) },
       ...(revision && { revision: { ...revision, fields: { ...revision.fields, endDate } } }),

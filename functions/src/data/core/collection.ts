@@ -24,6 +24,13 @@ export interface DocumentHandle<T> {
   parse: (snapshot: DocumentSnapshot) => WithId<T> | null;
 }
 
+/** A document as it was stored before and after a write; undefined where there is none. */
+interface StoredChange {
+  path: string;
+  before?: DocumentData | undefined;
+  after?: DocumentData | undefined;
+}
+
 /** A document before and after a write; null where there is none, or none that can be parsed. */
 export interface DocumentChange<T> {
   before: T | null;
@@ -49,13 +56,14 @@ export function defineCollection<S extends AnyDocumentSchema>(
   const fields = 'entries' in schema ? Object.keys(schema.entries) : [];
   const documents = (): CollectionReference => firestore().collection(path);
 
-  function parse(snapshot: DocumentSnapshot): WithId<T> | null {
-    const data = snapshot.data();
+  function parseData(path: string, data: DocumentData | undefined): WithId<T> | null {
     if (data === undefined) return null;
     const { document, faults } = parseDocument(schema, data);
-    if (faults.length > 0) logFaults(snapshot.ref.path, faults, document === undefined);
-    return document === undefined ? null : { ...document, id: snapshot.id };
+    if (faults.length > 0) logFaults(path, faults, document === undefined);
+    return document === undefined ? null : { ...document, id: path.slice(path.lastIndexOf('/') + 1) };
   }
+
+  const parse = (snapshot: DocumentSnapshot): WithId<T> | null => parseData(snapshot.ref.path, snapshot.data());
 
   const parseAll = (snapshots: readonly DocumentSnapshot[]): WithId<T>[] =>
     snapshots.map(parse).filter((document) => document !== null);
@@ -134,10 +142,9 @@ export function defineCollection<S extends AnyDocumentSchema>(
     });
   }
 
-  function parseChange(change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined): ParsedChange<T> {
-    const before = change ? parse(change.before) : null;
-    const after = change ? parse(change.after) : null;
-    return { before, after, isUnreadable: change?.after.exists === true && after === null };
+  function parseChange({ path, before, after }: StoredChange): ParsedChange<T> {
+    const parsed = parseData(path, after);
+    return { before: parseData(path, before), after: parsed, isUnreadable: after !== undefined && parsed === null };
   }
 
   const removeAll = (): Promise<void> => deleteTrees(documents());

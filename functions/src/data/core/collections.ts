@@ -83,6 +83,11 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   contactMessages: { export: { key: 'contactMessages' }, erasure: 'deleted' },
   subscribers: { export: { key: 'subscriber' }, erasure: 'deleted' },
   'subscribers/*/reminders': { export: { key: 'addressReminders' }, erasure: 'deleted' },
+  // Those that name a person, whole, with what the person's documents were.
+  deadLetters: {
+    export: { none: 'copies of documents that are exported themselves, kept for thirty days at most' },
+    erasure: 'deleted',
+  },
   deletions: {
     export: { none: 'exists only once the account is being deleted' },
     erasure: { none: 'the erasure itself removes what names the person and keeps the two times' },

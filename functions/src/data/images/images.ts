@@ -1,7 +1,7 @@
 import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
 import { AggregateField, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import type { GuardedImage } from '../../publication/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { countReads, firestore } from '../core/database.ts';
@@ -56,10 +56,9 @@ const visibility = defineCollection('images', pick(storedImage, ['status', 'priv
   isPartial: true,
 });
 
-/** Returns those of the ids whose images are public, deduplicated. */
-export async function readPublicIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
-  const found = await visibility.readMany([...new Set(ids)], transaction);
-  return found.filter(isPublicImage).map(({ id }) => id);
+/** Reads by what it is decided whether everybody may see images; without those that are gone. */
+export function readVisibility(ids: readonly string[], transaction?: Transaction): Promise<WithId<GuardedImage>[]> {
+  return visibility.readMany([...new Set(ids)], transaction);
 }
 
 export function streamImageIdsOf(userId: string): AsyncGenerator<string> {

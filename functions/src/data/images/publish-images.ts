@@ -1,9 +1,7 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { recordDecision } from '../core/audit.ts';
-import type { DocumentChange } from '../core/collection.ts';
 import { firestore } from '../core/database.ts';
 import { collection } from '../core/firestore.ts';
 import { computeMemberships } from '../page-index/memberships.ts';
@@ -11,9 +9,8 @@ import { syncDocuments } from '../page-index/page-indexes.ts';
 import { storePublicWork } from '../people/public-work.ts';
 import { submissionId } from '../review/reviews.ts';
 import { logEntries } from '../search-index/sync-search.ts';
-import { firstToOpen, readOtherUses, syncPublicPicture } from '../works/work-pictures.ts';
+import { firstToOpen, readOtherUses } from '../works/work-pictures.ts';
 import { type Image, images } from './images.ts';
-import { deletePictureFiles } from './picture-files.ts';
 
 /** Images of an exhibition that are hidden until it opens. */
 export interface WithheldImages {
@@ -151,14 +148,3 @@ export function approveImage(
   });
   return change;
 }
-
-/**
- * Trigger of images: works note whether everybody may see one, and of one that is gone the files go. Events come late:
- * an image may have been restored since.
- */
-export async function syncPicturesAfter({ id, before, after }: DocumentChange<Image> & { id: string }): Promise<void> {
-  if (wouldShow(before) !== wouldShow(after)) await syncPublicPicture(id);
-  if (after === null && !(await images.at(id).reference.get()).exists) await deletePictureFiles(id);
-}
-
-const wouldShow = (image: Image | null): boolean => image !== null && isPublicImage(image);

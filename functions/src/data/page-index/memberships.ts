@@ -6,11 +6,17 @@ import { storedProduct } from '@aperture-byline/contract/product/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
-import { isContentSlug, isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
+import { isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
 import { storedUser, type WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import { pick } from 'valibot';
-import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
+import {
+  isListedPrint,
+  isListedStory,
+  isPublicExhibition,
+  isPublicImage,
+  isPublicWork,
+  withPublicPictures,
+} from '../../publication/visibility.ts';
 import { defineCollection } from '../core/collection.ts';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
@@ -22,7 +28,16 @@ export const INDEXED = {
   ),
   products: defineCollection(
     'products',
-    pick(storedProduct, ['slug', 'owner', 'status', 'pictures', 'publicImageIds', 'createdAt', 'publishedAt']),
+    pick(storedProduct, [
+      'slug',
+      'owner',
+      'status',
+      'minPrice',
+      'pictures',
+      'publicImageIds',
+      'createdAt',
+      'publishedAt',
+    ]),
     { isPartial: true },
   ),
   blogs: defineCollection(
@@ -146,34 +161,30 @@ function imageMemberships(id: string, image: Listed['images']): Memberships | nu
 function productMemberships(id: string, product: Listed['products']): Memberships | null {
   const time = findListingTime(product);
   if (!time) return null;
-  if (product.status !== 'approved') return {};
+  if (!isListedPrint(product)) return {};
   const key = toKey(time, id);
   const owner = String(product.owner.userId);
-  const memberships: Memberships = {
+  const [picture] = withPublicPictures(product).pictures;
+  return {
     [PUBLIC_PRODUCTS]: key,
     ...(isUserId(owner) && { [publicProductsOf(owner)]: key }),
+    [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)),
   };
-  if (!isContentSlug(product.slug)) return memberships;
-  const [picture] = withPublicPictures(product).pictures;
-  return { ...memberships, [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)) };
 }
 
 function storyMemberships(_id: string, story: Listed['blogs']): Memberships | null {
-  if (story.status !== 'approved') return {};
+  if (!isPublicWork(story)) return {};
   const time = findListingTime(story);
-  if (!time || !isContentSlug(story.slug)) return null;
+  if (!time || !isListedStory(story)) return null;
   return { [STORY_PAGES]: toKey(time, toPageEntry(story.slug, withPublicPictures(story).banner)) };
 }
 
 /** By its opening, which is when its page changes most. */
 function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): Memberships | null {
-  if (exhibition.status !== 'approved') return {};
+  if (!isPublicWork(exhibition)) return {};
+  if (!isPublicExhibition(exhibition) || !isId(id)) return null;
   const { startDate, endDate, banner } = withPublicPictures(exhibition);
-  if (startDate === null || !isId(id)) return null;
-  return {
-    [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)),
-    ...(endDate && { [CLOSINGS]: toKey(endDate, id) }),
-  };
+  return { [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)), [CLOSINGS]: toKey(endDate, id) };
 }
 
 function userMemberships(id: string, user: Listed['users']): Memberships | null {

@@ -2,7 +2,7 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { changeUser, joinAs, type Member, storedUser } from '../../../test-support/project/members.ts';
+import { changeUser, joinAs, type Member } from '../../../test-support/project/members.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { deleteSlugsOf, readSlugsOf, syncProfileSlug } from './profile-slugs.ts';
 
@@ -53,7 +53,7 @@ test('When ten of one name come at once, then each has an address of their own',
   await Promise.all(
     members.map(async (member) => {
       await changeUser(member, { firstName: 'Ira' });
-      await syncProfileSlug(String(member.userId), (await storedUser(member)) as never);
+      await syncProfileSlug(String(member.userId));
     }),
   );
   const slugs = await Promise.all(members.map(async (member) => (await profileOf(member))?.slug));
@@ -67,7 +67,7 @@ test('When somebody becomes a photographer, then they get an address by name; wh
   await named(member, `uma-${last}`);
   expect(await readSlugsOf(String(member.userId))).toEqual([`uma-${last}`]);
   await db.doc(`users/${member.userId}`).delete();
-  await syncProfileSlug(String(member.userId), null);
+  await syncProfileSlug(String(member.userId));
   await deleteSlugsOf(String(member.userId));
   expect((await call(`/user/slug/uma-${last}`)).status).toBe(404);
   const next = await join();

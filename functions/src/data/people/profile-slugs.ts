@@ -1,7 +1,7 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { isProfileSlug } from '@aperture-byline/contract/shared/text/slug';
 import { hasRightSlug, numberedSlug, wantedSlug } from '@aperture-byline/contract/user/profile-slug';
-import { type StoredUser, storedProfileSlug } from '@aperture-byline/contract/user/stored';
+import { storedProfileSlug } from '@aperture-byline/contract/user/stored';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCollection } from '../core/collection.ts';
 import { firestore } from '../core/database.ts';
@@ -28,11 +28,10 @@ export function deleteSlugsOf(userId: string): Promise<void> {
 }
 
 /**
- * After a user document was written: takes a slug that is free, or was the person's before, where the name or role has
+ * Takes a slug that is free, or was the person's before, where the name or role has
  * changed. Earlier ones stay, and lead on. It goes by the document's present state, not by the event.
  */
-export async function syncProfileSlug(userId: string, after: StoredUser | null): Promise<void> {
-  if (!isUserId(userId) || !after || hasRightSlug(after)) return;
+export async function syncProfileSlug(userId: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const user = await users.read(userId, transaction);
     if (!user || hasRightSlug(user)) return;

@@ -28,6 +28,7 @@ import {
   storedUser,
 } from '@aperture-byline/contract/user/stored';
 import { anyRevision } from '@aperture-byline/contract/work/stored';
+import { storedDeadLetter } from '../core/dead-letters.ts';
 import { storedMail } from '../mail/mail.ts';
 
 /** Why a text or a number stays when the person of whom it tells is erased. */
@@ -153,7 +154,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   exhibitions: {
     schema: storedExhibition,
     fields: {
-      owner: `${of('owner', BYLINE)} ${of('banner', PICTURE)} ${of('cover', PICTURE)} ${REVIEWED} title description authorDescription genre genreDescription imageIds[] teaserImageIds[]`,
+      owner: `${of('owner', BYLINE)} ${of('banner', PICTURE)} ${of('cover', PICTURE)} ${REVIEWED} title description authorDescription genre genreDescription hiddenImageIds[] imageIds[] teaserImageIds[]`,
     },
   },
   'exhibitions/*/marks': marks,
@@ -229,6 +230,10 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     },
   },
   uploads: { schema: storedUpload, fields: { owner: 'ownerId uid name fileName imageId' } },
+  deadLetters: {
+    schema: storedDeadLetter,
+    fields: { owner: 'event error subject people[]', digest: 'trigger' },
+  },
   mail: {
     schema: storedMail,
     fields: {

@@ -11,15 +11,14 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { fullName, toByline } from '@aperture-byline/contract/shared/text/content';
 import { plainText } from '@aperture-byline/contract/shared/text/plain-text';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
 import { nameGear } from '../../lib/text/gear-names.ts';
+import { isListedPrint, isPublicExhibition, withPublicPictures } from '../../publication/visibility.ts';
 import type { WithId } from '../core/collection.ts';
 import {
   computeMemberships,
   isInGallery,
   PHOTOGRAPHER_PAGES,
   PHOTOGRAPHERS,
-  PUBLIC_PRODUCTS,
   STORY_PAGES,
 } from '../page-index/memberships.ts';
 
@@ -158,8 +157,8 @@ function storyEntry(story: WithId<StoredBlog>): SearchEntry | null {
 }
 
 function exhibitionEntry(exhibition: WithId<StoredExhibition>): SearchEntry | null {
-  const { startDate, endDate, status, banner, teaserImageIds, shownImageIds } = exhibition;
-  if (status !== 'approved' || startDate === null || endDate === null) return null;
+  if (!isPublicExhibition(exhibition)) return null;
+  const { startDate, banner, teaserImageIds, shownImageIds } = exhibition;
   return {
     ...common('exhibition', exhibition, exhibition.owner),
     address: exhibition.id,
@@ -174,11 +173,9 @@ function exhibitionEntry(exhibition: WithId<StoredExhibition>): SearchEntry | nu
   };
 }
 
-/** Null also for a print that the shop does not list: without an address, a price or a public picture. */
 function printEntry(print: WithId<StoredProduct>): SearchEntry | null {
   const [picture] = withPublicPictures(print).pictures;
-  if (!(PUBLIC_PRODUCTS in computeMemberships('products', print.id, print))) return null;
-  if (print.slug === '' || print.minPrice === null || picture === undefined) return null;
+  if (!isListedPrint(print) || picture === undefined) return null;
   return {
     ...common('print', print, print.owner),
     address: print.slug,

@@ -1,13 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { inGroups } from '../../lib/group-commit.ts';
 import { type ChangedDocument, logChanges, readChangeLog, requestRebuild } from './change-log.ts';
-import {
-  buildEntry,
-  SEARCHED_COLLECTIONS,
-  type SearchEntry,
-  type SearchedCollection,
-  type SearchedDocument,
-} from './entries.ts';
+import { SEARCHED_COLLECTIONS, type SearchEntry, type SearchedCollection } from './entries.ts';
 import { streamEntries } from './searched-documents.ts';
 import { renewSnapshot, replaceIndex } from './snapshots.ts';
 
@@ -25,12 +18,8 @@ export async function logEntries(documents: readonly ChangedDocument[]): Promise
   if (isSnapshotDue) await refreshSnapshot();
 }
 
-/** Trigger of a searched document: logs its present entry where that has changed, and reads nothing else. */
-export async function syncSearch<C extends SearchedCollection>(
-  collection: C,
-  { id, before, after }: { id: string; before: SearchedDocument<C> | null; after: SearchedDocument<C> | null },
-): Promise<void> {
-  if (isDeepStrictEqual(buildEntry(collection, before), buildEntry(collection, after))) return;
+/** Logs the present entry of a document, together with those of others that changed. */
+export async function syncSearch(collection: SearchedCollection, id: string): Promise<void> {
   await logInGroups('log', { collection, id });
 }
 

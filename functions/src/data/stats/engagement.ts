@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
@@ -12,22 +11,6 @@ import { userAt } from '../people/users.ts';
 import { addStats, type StatsSubject } from './stats.ts';
 
 export type LikeableCollection = 'images' | 'blogs';
-
-/** Document that may count likes and views. */
-interface Counts {
-  id: string;
-  likes?: number;
-  views?: number;
-}
-
-/** Whether a write of a work did no more than count likes and views, from which nothing follows. */
-export function differOnlyInCounts(before: Counts | null, after: Counts | null): boolean {
-  return before !== null && after !== null && isDeepStrictEqual(withoutCounts(before), withoutCounts(after));
-}
-
-function withoutCounts({ likes: _likes, views: _views, ...rest }: Counts): object {
-  return rest;
-}
 
 const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
 /** Likes and latest views of a person, with their work. The counts stay when these go: they name nobody. */

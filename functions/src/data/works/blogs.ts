@@ -2,7 +2,7 @@ import { type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stor
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
-import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { withPublicPictures } from '../../publication/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import { countAll } from '../core/firestore.ts';
 

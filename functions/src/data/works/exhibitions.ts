@@ -3,9 +3,9 @@ import { type StoredExhibition, storedExhibition } from '@aperture-byline/contra
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
-import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { isScheduled, type Scheduled, withPublicPictures } from '../../publication/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
-import { countAll, streamIds } from '../core/firestore.ts';
+import { countAll } from '../core/firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
 const titled = defineCollection('exhibitions', pick(storedExhibition, ['title']), { isPartial: true });
@@ -17,17 +17,7 @@ export const queryExhibitions = ownedBy(exhibitions, 'owner.userId');
 export type Exhibition = WithId<StoredExhibition>;
 type TitledExhibition = WithId<Pick<StoredExhibition, 'title'>>;
 type DatedExhibition = WithId<Pick<StoredExhibition, 'title' | 'startDate' | 'endDate'>>;
-/** Exhibition that may be public, with both dates, which drafts may lack. */
-export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> = E & {
-  startDate: Date;
-  endDate: Date;
-};
-
-export function isScheduled<E extends Pick<StoredExhibition, 'startDate' | 'endDate'>>(
-  exhibition: E,
-): exhibition is ScheduledExhibition<E> {
-  return exhibition.startDate !== null && exhibition.endDate !== null;
-}
+export type ScheduledExhibition = Scheduled<Exhibition>;
 
 function inState(state: ExhibitionState, now: Date) {
   const approved = exhibitions.documents().where('status', '==', 'approved');
@@ -88,7 +78,7 @@ export async function readNewestExhibition(userId: string, transaction?: Transac
 }
 
 /** Reads a user's public exhibition that closes next, opened or not; null where there is none. */
-export async function readNextToClose(userId: string, now: Date): Promise<ScheduledExhibition<DatedExhibition> | null> {
+export async function readNextToClose(userId: string, now: Date): Promise<Scheduled<DatedExhibition> | null> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   const own = approved.where('owner.userId', '==', Number(userId)).where('endDate', '>', now);
   const [next] = await dated.query(own.orderBy('endDate').limit(1));
@@ -108,16 +98,4 @@ export async function readOpenExhibitionsWith(
 ): Promise<TitledExhibition[]> {
   if (imageIds.length === 0) return [];
   return titled.query(inState('ongoing', now).where('imageIds', 'array-contains-any', imageIds).limit(limit));
-}
-
-export function streamExhibitionsWith(imageId: string): AsyncGenerator<string> {
-  return streamIds(exhibitions.documents().where('imageIds', 'array-contains', imageId));
-}
-
-export function streamExhibitionIds(): AsyncGenerator<string> {
-  return streamIds(exhibitions.documents());
-}
-
-export async function storeImageCount(id: string, imageCount: number): Promise<void> {
-  await exhibitions.transact(id, (exhibition) => (exhibition.imageCount === imageCount ? {} : { imageCount }));
 }

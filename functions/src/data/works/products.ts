@@ -2,7 +2,7 @@ import { printSize, type StoredProduct, storedProduct } from '@aperture-byline/c
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
 import { isSoldOut } from '../../lib/order/products.ts';
-import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { withPublicPictures } from '../../publication/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import { splitIntoParts } from '../core/firestore.ts';
 

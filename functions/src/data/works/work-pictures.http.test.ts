@@ -12,9 +12,10 @@ import {
   send,
   workOf,
 } from '../../../test-support/works/studio.ts';
+import { isPublicImage } from '../../publication/visibility.ts';
 import { changeImage } from '../images/images.ts';
 import type { WorkFields } from './work-collections.ts';
-import { readAllShownImages, syncPublicPicture } from './work-pictures.ts';
+import { readAllShownImages, syncShownImage } from './work-pictures.ts';
 import { editStoredWork } from './works.ts';
 
 const { artist } = joinReviewPeople();
@@ -33,7 +34,7 @@ const storedIds = async (kind: WorkKind, id: string): Promise<string[]> =>
 /** Shows or hides an image, as a write and its trigger do. */
 async function publish(imageId: string, isPublic: boolean): Promise<void> {
   await changeImage(imageId, () => ({ privacyStatus: isPublic ? 'Public' : 'Private' }));
-  await syncPublicPicture(imageId);
+  await syncShownImage(imageId);
 }
 
 /** Fields with which a work draws the image. */
@@ -67,7 +68,7 @@ describe.each(WORK_KIND_NAMES)('the public images of a %s', (kind) => {
     expect(await storedIds(kind, draft.id)).toEqual([first]);
     expect(await storedIds(kind, other.id)).toEqual([]);
     await db.doc(`images/${first}`).delete();
-    await syncPublicPicture(first);
+    await syncShownImage(first);
     expect(await storedIds(kind, draft.id)).toEqual([]);
   });
 
@@ -77,8 +78,8 @@ describe.each(WORK_KIND_NAMES)('the public images of a %s', (kind) => {
       const image = await putPhotograph(!isPublic);
       const { id } = await createDraft(kind, artist);
       let change: Promise<void> | undefined;
-      await editStoredWork(kind, id, async (_present, { readPublicImages }) => {
-        const publicImageIds = await readPublicImages([image]);
+      await editStoredWork(kind, id, async (_present, { readVisibility }) => {
+        const publicImageIds = (await readVisibility([image])).filter(isPublicImage).map(({ id }) => id);
         change ??= publish(image, isPublic);
         // It takes less where nothing holds it up.
         await Promise.race([change, setTimeout(HELD_UP)]);

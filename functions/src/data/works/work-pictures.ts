@@ -6,9 +6,10 @@ import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/con
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { listDrawnImages, listShownImages } from '../../lib/pictures/shown-images.ts';
+import { describeShown, listDrawnImages, listShownImages, listVisible } from '../../lib/pictures/shown-images.ts';
 import { defineCollection } from '../core/collection.ts';
 import { collectionGroup, splitIntoParts, streamIds } from '../core/firestore.ts';
+import type { WorkFields } from './work-collections.ts';
 import { editStoredWork, workDocuments } from './works.ts';
 
 interface ImagePlace {
@@ -92,27 +93,37 @@ export function firstToOpen(one: Opening | undefined, other: Opening): Opening {
   return one && one.startDate <= other.startDate ? one : other;
 }
 
-const drawings = object({
+const listings = object({
   banner: nullable(storedPicture),
   cover: nullable(storedPicture),
   pictures: listField(storedPicture),
+  imageIds: listField(requiredText),
 });
 
-/** Writes into works whether everybody may see an image, in one transaction, so that concurrent saves agree. */
-export async function syncPublicPicture(imageId: string): Promise<void> {
+/** Writes into works whether everybody may see an image in them, in one transaction each, so that saves agree. */
+export async function syncShownImage(imageId: string): Promise<void> {
   for (const kind of WORK_KIND_NAMES) {
-    const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, drawings, { isPartial: true });
-    await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, ...drawn }) => {
-      if (!listDrawnImages(drawn).includes(imageId)) return;
-      await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {
-        const [publicId] = await readPublicImages([imageId]);
-        const publicImageIds = listDrawnImages(work).filter((id) =>
-          id === imageId ? publicId !== undefined : work.publicImageIds.includes(id),
-        );
-        return isDeepStrictEqual(publicImageIds, work.publicImageIds) ? {} : { work: { publicImageIds } };
-      });
+    const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, listings, { isPartial: true });
+    await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, imageIds, ...drawn }) => {
+      if (listDrawnImages(drawn).includes(imageId) || (kind === 'exhibition' && imageIds.includes(imageId)))
+        await describeAgain(kind, id, () => [imageId]);
     });
   }
+}
+
+/** Writes into an exhibition which of its images it shows. */
+export async function syncHungImages(id: string): Promise<void> {
+  await describeAgain('exhibition', id, ({ imageIds = [] }) => imageIds);
+}
+
+/** Describes anew which of these images of a work everybody may see. */
+function describeAgain(kind: WorkKind, id: string, select: (work: WorkFields) => readonly string[]): Promise<unknown> {
+  return editStoredWork(kind, id, async ({ work }, { readVisibility }) => {
+    const selected = new Set(select(work));
+    const images = await readVisibility(listVisible(work).filter((imageId) => selected.has(imageId)));
+    const shown = describeShown(work, images, (imageId) => !selected.has(imageId));
+    return isDeepStrictEqual({ ...work, ...shown }, work) ? {} : { work: shown };
+  });
 }
 
 const shownIn = defineCollection('revisions', object({ kind: workKind, shownImageIds: listField(requiredText) }), {
@@ -128,13 +139,10 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
   for await (const { kind, shownImageIds } of shownIn.stream(collectionGroup('revisions'))) add(kind, shownImageIds);
   for (const kind of WORK_KIND_NAMES)
     await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
-      const changed = await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {
+      const changed = await editStoredWork(kind, id, async ({ work }, { readVisibility }) => {
         const shownImageIds = listShownImages(work);
-        const publicImageIds = await readPublicImages(listDrawnImages(work));
-        const isRight =
-          isDeepStrictEqual(shownImageIds, work.shownImageIds) &&
-          isDeepStrictEqual(publicImageIds, work.publicImageIds);
-        return isRight ? {} : { work: { shownImageIds, publicImageIds } };
+        const right = { shownImageIds, ...describeShown(work, await readVisibility(listVisible(work))) };
+        return isDeepStrictEqual({ ...work, ...right }, work) ? {} : { work: right };
       });
       if (changed) add(kind, changed.work.shownImageIds);
     });

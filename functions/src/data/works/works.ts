@@ -4,13 +4,14 @@ import { anyRevision, type StoredRevision } from '@aperture-byline/contract/work
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../lib/concurrency.ts';
-import { listDrawnImages } from '../../lib/pictures/shown-images.ts';
+import { describeShown, listVisible, type ShownFields } from '../../lib/pictures/shown-images.ts';
+import type { GuardedImage } from '../../publication/visibility.ts';
 import { recordDecision } from '../core/audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from '../core/collection.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { countReads, firestore, runSerialized } from '../core/database.ts';
 import { collection, collectionGroup, deleteTree } from '../core/firestore.ts';
-import { readPublicIds } from '../images/images.ts';
+import { readVisibility } from '../images/images.ts';
 import { isTrusted, userAt } from '../people/users.ts';
 import { readSubmission, type Submission, submissionId } from '../review/reviews.ts';
 import { type StoredWork, WORK_COLLECTIONS, type WorkContent, type WorkFields } from './work-collections.ts';
@@ -45,8 +46,8 @@ export interface WorkLookups {
   readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
   /** Calls a reader of other documents with the transaction; outside of one, without. */
   read: <T>(reader: (transaction?: Transaction) => Promise<T>) => Promise<T>;
-  /** Filters the ids of images that everybody may see. */
-  readPublicImages: (ids: readonly string[]) => Promise<string[]>;
+  /** Reads by what it is decided whether everybody may see images; without those that are gone. */
+  readVisibility: (ids: readonly string[]) => Promise<WithId<GuardedImage>[]>;
   /** Whether the document itself has a field, which the schema fills in otherwise. */
   hasField: (name: string) => boolean;
 }
@@ -82,8 +83,11 @@ export async function createStoredWork(
       if (known) return { outcome: 'known', created: known };
       if (slug && (await createSlugLookup(transaction, kind, document.id).isTaken(slug)))
         return { outcome: 'slugTaken' };
-      const publicImageIds = await readPublicIds(listDrawnImages(fields), transaction);
-      const work = { ...fields, publicImageIds };
+      const shown = describeShown(
+        { ...fields, id: document.id },
+        await readVisibility(listVisible(fields), transaction),
+      );
+      const work = { ...fields, ...shown };
       transaction.create(document, work);
       return { outcome: 'created', created: { work: { ...work, id: document.id }, revision: null } };
     }),
@@ -109,16 +113,15 @@ export function editStoredWork(
   return runSerialized(document.path, async (transaction) => {
     const present = await readIn(transaction, kind, id);
     if (!present) return null;
-    const readPublicImages = (ids: readonly string[]) => readPublicIds(ids, transaction);
     const decided = await decide(present, {
-      readPublicImages,
+      readVisibility: (ids) => readVisibility(ids, transaction),
       slugs: createSlugLookup(transaction, kind, id),
       isTrusted: (userId) => isTrusted(userId, transaction),
       read: (reader) => reader(transaction),
       readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
       hasField: (name) => present.document.get(name) !== undefined,
     });
-    const change = await withPublicImages(decided, present.work, readPublicImages);
+    const change = await withShownImages(decided, present.work, transaction);
     writeChange(transaction, { kind, id, change, document: present.document });
     const { work, revision = present.revision } = change;
     return { work: { ...present.work, ...work }, revision, change };
@@ -126,27 +129,29 @@ export function editStoredWork(
 }
 
 /**
- * The change with which of the images that are drawn after it everybody may see: of those that it draws anew, their
- * documents say so, of the others the work itself, which follows them. What was drawn by hand is new until
+ * Returns the change with which images everybody may see in the work after it. Of images that are new in it, their
+ * documents say so; of the others the work itself, which follows them. What was drawn by hand is new until
  * `shownImageIds` names it.
  */
-async function withPublicImages(
+async function withShownImages(
   change: WorkChange,
-  present: StoredWork,
-  readPublicImages: WorkLookups['readPublicImages'],
+  present: WithId<StoredWork>,
+  transaction: Transaction,
 ): Promise<WorkChange> {
   const { work, isDeleted } = change;
   if (!work || isDeleted || work.publicImageIds) return change;
-  const drawn = listDrawnImages({ ...present, ...work });
+  const next: ShownFields & { id: string } = { ...present, ...work };
+  const visible = listVisible(next);
   // Of what becomes public all are read: its images were approved just before.
-  const known =
-    work.status === 'approved'
-      ? new Set<string>()
-      : new Set(listDrawnImages(present).filter((id) => present.shownImageIds.includes(id)));
-  const added = await readPublicImages(drawn.filter((id) => !known.has(id)));
-  const publicImageIds = drawn.filter((id) => (known.has(id) ? present.publicImageIds : added).includes(id));
-  const isSame = isDeepStrictEqual(publicImageIds, present.publicImageIds);
-  return isSame ? change : { ...change, work: { ...work, publicImageIds } };
+  const isRead = (id: string) => work.status === 'approved' || !isKnown(present, id);
+  const images = await readVisibility(visible.filter(isRead), transaction);
+  const shown = describeShown(next, images, (id) => !isRead(id));
+  const isSame = Object.entries(shown).every(([name, ids]) => isDeepStrictEqual(ids, next[name as keyof typeof shown]));
+  return isSame ? change : { ...change, work: { ...work, ...shown } };
+}
+
+function isKnown(present: ShownFields, id: string): boolean {
+  return (present.shownImageIds ?? []).includes(id) && listVisible(present).includes(id);
 }
 
 interface ReadWork extends WorkWithRevision {

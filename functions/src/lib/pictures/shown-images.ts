@@ -1,6 +1,8 @@
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { parseImageId } from '@aperture-byline/contract/shared/text/rich-text-policy';
 
+import { type GuardedImage, isPublicImage, isShownInExhibition } from '../../publication/visibility.ts';
+
 const SOURCE = /\bsrc="([^"]*)"/g;
 
 /** The images in a text, in order, each once. */
@@ -42,13 +44,42 @@ export function listShownImages({ imageIds, banner, pictures, content }: Showing
   return [...new Set(ids.filter((id) => typeof id === 'string' && id !== ''))] as string[];
 }
 
-/** The work with only those of its pictures that everybody may see. */
-export function withPublicPictures<W extends DrawnPictures & { publicImageIds: readonly string[] }>(work: W): W {
-  const { banner, pictures, publicImageIds } = work;
-  const isPublic = ({ imageId }: StoredPicture) => publicImageIds.includes(imageId);
+/** Fields of a work that name images, and say which of them everybody may see. */
+export interface ShownFields extends DrawnPictures {
+  imageIds?: string[];
+  shownImageIds?: string[];
+  publicImageIds?: string[];
+  /** Missing but in an exhibition. */
+  hiddenImageIds?: string[];
+}
+
+/** Lists the images of which the work says whether everybody may see them: those that it draws, and an exhibition's. */
+export function listVisible(work: ShownFields): string[] {
+  const own = work.hiddenImageIds ? (work.imageIds ?? []) : [];
+  return [...new Set([...listDrawnImages(work), ...own])];
+}
+
+/**
+ * Returns which of the images that a work draws are public, and which of an exhibition's own it does not show even when
+ * it is open. Images that are `known` stay as the work has them; others that were not found are gone.
+ */
+export function describeShown(
+  work: ShownFields & { id: string },
+  images: readonly (GuardedImage & { id: string })[],
+  isKnown: (id: string) => boolean = () => false,
+): { publicImageIds: string[]; hiddenImageIds?: string[] } {
+  const found = new Map(images.map((image) => [image.id, image]));
+  const { id: workId, imageIds = [], publicImageIds = [], hiddenImageIds } = work;
+  const isPublic = (id: string) => {
+    const image = found.get(id);
+    return isKnown(id) ? publicImageIds.includes(id) : image !== undefined && isPublicImage(image);
+  };
+  const isHidden = (id: string) => {
+    const image = found.get(id);
+    return isKnown(id) ? hiddenImageIds?.includes(id) : image === undefined || !isShownInExhibition(image, workId);
+  };
   return {
-    ...work,
-    ...(banner && !isPublic(banner) && { banner: null }),
-    ...(pictures && { pictures: pictures.filter(isPublic) }),
+    publicImageIds: listDrawnImages(work).filter(isPublic),
+    ...(hiddenImageIds && { hiddenImageIds: imageIds.filter(isHidden) }),
   };
 }

@@ -1,6 +1,6 @@
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { imageIdsInText, listDrawnImages, listShownImages, withPublicPictures } from './shown-images.ts';
+import { imageIdsInText, listDrawnImages, listShownImages } from './shown-images.ts';
 
 test('When a work shows images in lists, as its banner and in its text, then each is named once', () => {
   const work = {
@@ -32,22 +32,6 @@ test('When a work draws pictures in several places, then each of their images is
     'c',
   ]);
   expect(listDrawnImages({ banner: null, cover: c })).toEqual(['c']);
-});
-
-test('When a work does not say of a picture that it is public, then it comes without the picture', () => {
-  const [a, b] = [samplePicture('a'), samplePicture('b')];
-  expect(withPublicPictures({ banner: a, pictures: [a, b], publicImageIds: ['b'] })).toMatchObject({
-    banner: null,
-    pictures: [b],
-  });
-  expect(withPublicPictures({ banner: a, pictures: [a, b], publicImageIds: [] })).toMatchObject({
-    banner: null,
-    pictures: [],
-  });
-  expect(withPublicPictures({ banner: a, publicImageIds: ['a'] })).toEqual({
-    banner: a,
-    publicImageIds: ['a'],
-  });
 });
 
 test('When a text shows an image twice, then it is named once, in order', () => {

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { isPublicImage } from '../../publication/visibility.ts';
 import { config } from '../config.ts';
 import { signingKeys } from '../signing-keys.ts';
 import { jpegAddress, toPicture } from './picture-addresses.ts';
-import { isPublicImage } from './visibility.ts';
 
 /** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */
 const STEP = 5 * 60 * 1000;

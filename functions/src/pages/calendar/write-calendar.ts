@@ -3,9 +3,9 @@ import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { isApproved } from '../../access/access.ts';
 import { toEvent } from '../../areas/exhibition/calendar-events.ts';
-import type { Exhibition, ScheduledExhibition } from '../../data/works/exhibitions.ts';
+import type { Exhibition } from '../../data/works/exhibitions.ts';
+import { isPublicExhibition } from '../../publication/visibility.ts';
 
 /** Domain of every `UID`: constant, so that calendars recognise an event even if the site's address changes. */
 const UID_DOMAIN = 'exhibitions.aperture-byline';
@@ -21,7 +21,7 @@ export function writeCalendar(siteUrl: string, exhibition: Exhibition, event: Ca
   const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Exhibitions', language: 'EN' } });
   // Grows with every change, so also with one of the dates.
   const shared = { id: `${id}${UID_ENDS[event]}@${UID_DOMAIN}`, sequence: version, stamp: updatedAt };
-  if (isPublic(exhibition)) {
+  if (isPublicExhibition(exhibition)) {
     const url = pageAddresses(siteUrl).exhibition(id);
     calendar.createEvent({
       ...shared,
@@ -45,6 +45,3 @@ export function writeCalendar(siteUrl: string, exhibition: Exhibition, event: Ca
   }
   return calendar.toString();
 }
-
-const isPublic = (exhibition: Exhibition): exhibition is ScheduledExhibition =>
-  isApproved(exhibition) && exhibition.startDate !== null && exhibition.endDate !== null;

@@ -33,7 +33,7 @@ export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
   for (const print of listCheapestPrints(imageIds, products))
     if (print.isPrinted || !bySlug.has(print.slug)) bySlug.set(print.slug, print);
   return {
-    exhibition: toDetail({ ...exhibition, banner, imageCount: images.length }, { teaser: [], now: new Date() }),
+    exhibition: toDetail({ ...exhibition, banner, imageIds, hiddenImageIds: [] }, { teaser: [], now: new Date() }),
     images: images.map(toExhibitionImage),
     figures,
     lines: toThreads(comments, toGuestBookLine),

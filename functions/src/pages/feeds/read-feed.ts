@@ -18,9 +18,9 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { findProfile } from '../../data/people/profile-slugs.ts';
 import { readWholeBlogs } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isPublicImage } from '../../lib/pictures/visibility.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import { toStory } from '../../lib/text/stories.ts';
+import { isPublicImage } from '../../publication/visibility.ts';
 import { toFeedPicture } from './feed-picture.ts';
 import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './write-feed.ts';
 

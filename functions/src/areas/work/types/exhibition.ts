@@ -52,7 +52,7 @@ export const exhibition: WorkType<{
   documentSchema: storedExhibition,
   contentSchema: exhibitionContent,
   completeSchema: completeExhibitionSchema,
-  createDraft: (owner) => ({ owner, imageCount: 0 }),
+  createDraft: (owner) => ({ owner }),
   namedImages: ({ imageIds, bannerId }) => ({
     ...(imageIds && { imageIds }),
     ...(bannerId && { bannerId: [bannerId] }),

@@ -3,7 +3,8 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readRolesFor, syncArtistStatus } from '../../data/people/users.ts';
 import { setClaims } from '../../lib/sign-in-accounts.ts';
-import { onUserWritten } from './on-user-written.ts';
+import { concernsRoles } from './role-change.ts';
+import { syncRolesAndNotify } from './sync-roles.ts';
 
 vi.mock('../../data/people/applications.ts');
 vi.mock('../../data/people/users.ts');
@@ -45,7 +46,7 @@ async function handle(before: StoredUser | null, after: StoredUser): Promise<Sto
   vi.mocked(syncArtistStatus).mockImplementation(async (_id, choose) => {
     left = { ...left, artistStatus: choose(left) };
   });
-  await onUserWritten({ eventId: 'event', userId, before, after });
+  if (concernsRoles(before, after)) await syncRolesAndNotify({ eventId: 'event', userId, before, after });
   return left;
 }
 

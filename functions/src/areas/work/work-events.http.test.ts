@@ -1,12 +1,11 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
+import { sampleBlog, sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
+import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
 import { auditOf, noticed, storedWork } from '../../../test-support/works/studio.ts';
-import { onImageWritten } from '../image/on-image-written.ts';
-import { onRevisionWritten, onWorkWritten } from './on-work-written.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
 
@@ -28,13 +27,11 @@ test('When an event comes five times at once and later again, then it tells once
   const { id, blog } = await putStory({ status: 'submitted', publishedAt: null });
   const event = {
     eventId: uniqueId('event'),
-    kind: 'blog',
-    id,
     before: blog,
     after: { ...blog, status: 'rejected', reviewNote: 'No' },
-  } as const;
-  await Promise.all(Array.from({ length: 5 }, () => onWorkWritten(event)));
-  await onWorkWritten(event);
+  };
+  await Promise.all(Array.from({ length: 5 }, () => tellTriggers(`blogs/${id}`, event)));
+  await tellTriggers(`blogs/${id}`, event);
   expect(await countNotices(id, 'rejected')).toBe(1);
   // The document itself still waits: the present state decides, not the event.
   expect(await reviewExists(id)).toBe(true);
@@ -44,7 +41,7 @@ test('When an event comes five times at once and later again, then it tells once
 test('When an old event comes after a new one, then review and document are as the present state has them', async () => {
   const { id, blog } = await putStory({ status: 'draft', publishedAt: null, submittedAt: null });
   const submitted = { ...blog, status: 'submitted' } as const;
-  await onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before: blog, after: submitted });
+  await tellTriggers(`blogs/${id}`, { before: blog, after: submitted });
   expect(await reviewExists(id)).toBe(false);
   const { slug, title, status } = (await storedWork('blog', id)).data() ?? {};
   expect({ slug, title, status }).toEqual({ slug: id, title: blog.title, status: 'draft' });
@@ -57,7 +54,7 @@ test('When two have one slug, then the one that was published first keeps it, wh
   await db.doc(`blogs/${second.id}`).update({ slug });
   const events = [first, second].map(({ id, blog }) => () => {
     const before = { ...blog, status: 'submitted' } as const;
-    return onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before, after: { ...blog, slug } });
+    return tellTriggers(`blogs/${id}`, { before, after: { ...blog, slug } });
   });
   for (const happen of events) await happen();
   const slugs = await Promise.all([first, second].map(async ({ id }) => (await storedWork('blog', id)).get('slug')));
@@ -68,29 +65,17 @@ test('When two have one slug, then the one that was published first keeps it, wh
 test('When a story is liked, then its trigger does nothing', async () => {
   const { id, blog } = await putStory({ status: 'approved' });
   const before = await storedWork('blog', id);
-  await onWorkWritten({
-    eventId: uniqueId('event'),
-    kind: 'blog',
-    id,
-    before: blog,
-    after: { ...blog, likes: 9 },
-  });
+  await tellTriggers(`blogs/${id}`, { before: blog, after: { ...blog, likes: 9 } });
   expect((await storedWork('blog', id)).updateTime).toEqual(before.updateTime);
 });
 
 test('When a document, its revision or its image is gone, then its events end quietly', async () => {
   const gone = uniqueId('gone');
   const blog = sampleBlog({ status: 'submitted' });
-  const work = { eventId: uniqueId('event'), kind: 'blog', id: gone } as const;
-  await onWorkWritten({ ...work, before: blog, after: { ...blog, status: 'approved' } });
-  await onWorkWritten({ ...work, before: blog, after: null });
-  await onRevisionWritten({ ...work, before: { status: 'submitted' } as never, after: null });
-  await onImageWritten({
-    eventId: work.eventId,
-    id: gone,
-    before: { status: 'submitted' } as never,
-    after: null,
-  });
+  await tellTriggers(`blogs/${gone}`, { before: blog, after: { ...blog, status: 'approved' } });
+  await tellTriggers(`blogs/${gone}`, { before: blog, after: null });
+  await tellTriggers(`blogs/${gone}/revisions/next`, { before: { status: 'submitted' }, after: null });
+  await tellTriggers(`images/${gone}`, { before: sampleImage({ status: 'submitted' }), after: null });
   expect(await reviewExists(gone)).toBe(false);
 });
 
@@ -100,14 +85,8 @@ test('When an edit in the console leaves a work that is nobody’s, then it is n
   await put(revision, { kind: 'blog', workId: id, ownerId: artist.userId, status: 'draft', fields: {} });
   await db.doc(`blogs/${id}`).update({ creator: null });
   await eventually('its triggers have run', async () => true);
-  await onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before: blog, after: blog });
-  await onWorkWritten({
-    eventId: uniqueId('event'),
-    kind: 'blog',
-    id,
-    before: { ...blog, status: 'submitted' },
-    after: blog,
-  });
+  await tellTriggers(`blogs/${id}`, { before: blog, after: blog });
+  await tellTriggers(`blogs/${id}`, { before: { ...blog, status: 'submitted' }, after: blog });
   expect((await db.doc(revision).get()).exists).toBe(true);
   expect((await db.doc(`blogs/${id}`).get()).get('title')).toBe(blog.title);
 });

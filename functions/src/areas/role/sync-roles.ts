@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
+import type { DocumentChange } from '../../data/core/collection.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import { queueMailTo } from '../../data/mail/mail.ts';
 import { createNotice } from '../../data/mail/notices.ts';
@@ -11,31 +11,23 @@ import { withRetries } from '../../lib/concurrency.ts';
 import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
 import { type Claims, isUid, setClaims } from '../../lib/sign-in-accounts.ts';
-import { changesBetween, chooseStatus, hasSameClaims } from './role-change.ts';
+import { changesBetween, chooseStatus } from './role-change.ts';
 import { writeRoleEmail } from './role-emails.ts';
 
-export interface UserWritten {
+export interface WrittenUser extends DocumentChange<StoredUser> {
   eventId: string;
   userId: string;
-  before: StoredUser | null;
-  after: StoredUser | null;
 }
 
 /**
- * Trigger of `users/{userId}`: sets the account's custom claims and the artist status to the document's present state,
+ * Sets the account's custom claims and the artist status to the document's present state,
  * then queues a mail about what this write changed, and a notice of a granted request. Events come late, twice and in
  * any order, and the function may be interrupted between two steps: every step is idempotent, and the ids of mail and
- * notice are the event's. Documents edited by hand may hold anything: one without a usable id is ignored, since a retry
- * would not help.
+ * notice are the event's.
  */
-export async function onUserWritten({ eventId, userId, before, after }: UserWritten): Promise<void> {
-  if (!isUserId(userId)) return;
+export async function syncRolesAndNotify({ eventId, userId, before, after }: WrittenUser): Promise<void> {
   const changes = changesBetween(before, after);
   const resolveStatus = (user: StoredUser) => chooseStatus(user, { before, after });
-  const isStatusSynced =
-    after === null || after.artistStatus === before?.artistStatus || after.artistStatus === resolveStatus(after);
-  // Writes that concern no role end here, and so does the trigger's own one, which made the status right.
-  if (hasSameClaims(before, after) && isStatusSynced && changes.length === 0) return;
   const uid = after?.uid;
   if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, resolveStatus);
   if (!isUid(uid) || !(await syncRoles(userId, uid, resolveStatus))) return;

@@ -12,12 +12,13 @@ import {
   mailsTo,
   storedUser,
 } from '../../../test-support/project/members.ts';
+import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { putUser } from '../../../test-support/works/fixtures.ts';
 import { users } from '../../data/people/users.ts';
 import { auth } from '../../lib/firebase.ts';
-import { onUserWritten } from './on-user-written.ts';
+import { syncRolesAndNotify } from './sync-roles.ts';
 
 /** Waits for so many letters and gives their subjects; one too many would be there too. */
 async function subjects(member: Member, count: number): Promise<string[]> {
@@ -144,13 +145,13 @@ describe('the event itself', () => {
       before: { ...after, isArtist: false, artistStatus: 'none' as const },
       after,
     };
-    await Promise.all([onUserWritten(event), onUserWritten(event)]);
-    await onUserWritten(event);
+    await Promise.all([syncRolesAndNotify(event), syncRolesAndNotify(event)]);
+    await syncRolesAndNotify(event);
     const mails = await mailsTo(hari);
     expect(mails.map(({ id }) => id)).toEqual([event.eventId]);
     expect(mails[0]?.message.html).toContain('Dear &lt;b&gt;Hari&lt;/b&gt;');
     await db.doc(`mail/${event.eventId}`).delete();
-    await onUserWritten(event);
+    await syncRolesAndNotify(event);
     expect(await mailsTo(hari)).toHaveLength(1);
   });
 
@@ -159,7 +160,7 @@ describe('the event itself', () => {
     const before = await stored(indu);
     await auth().setCustomUserClaims(indu.uid, { userId: indu.userId, isArtist: true, admin: true });
     const after = { ...before, isArtist: true, admin: true };
-    await onUserWritten({ eventId: uniqueId('event'), userId: String(indu.userId), before, after });
+    await syncRolesAndNotify({ eventId: uniqueId('event'), userId: String(indu.userId), before, after });
     expect(await claimsOf(indu)).toEqual({ userId: indu.userId, isArtist: false, admin: false });
     expect((await storedUser(indu))?.artistStatus).toBe('requested');
   });
@@ -190,7 +191,7 @@ describe('the event itself', () => {
     const before = await stored(jaya);
     const { document: after = null } = parseDocument(userSchema, { ...before, isArtist: true, ...odd });
     const userId = String(jaya.userId);
-    await onUserWritten({ eventId: uniqueId('event'), userId, before, after });
+    await syncRolesAndNotify({ eventId: uniqueId('event'), userId, before, after });
     expect(await mailsTo(jaya)).toHaveLength(letters);
     expect(await claimsOf(jaya)).toEqual({ userId: jaya.userId, isArtist: false, admin: false });
   });
@@ -201,9 +202,9 @@ describe('the event itself', () => {
     const after = { ...before, isArtist: true };
     await db.doc(`users/${kala.userId}/private/contact`).set({ name: 'Kala' });
     await expectUnchanged(async () => {
-      await onUserWritten({ eventId: uniqueId('event'), userId: 'kala', before, after });
+      await tellTriggers('users/kala', { before, after });
     });
-    await onUserWritten({ eventId: uniqueId('event'), userId: String(kala.userId), before, after });
+    await syncRolesAndNotify({ eventId: uniqueId('event'), userId: String(kala.userId), before, after });
     expect(await mailsTo(kala)).toEqual([]);
   });
 
@@ -214,7 +215,7 @@ describe('the event itself', () => {
       for (const userId of [guest, gone]) {
         const after = (await db.doc(`users/${userId}`).get()).data() as StoredUser;
         const before = { ...after, isArtist: true };
-        await onUserWritten({ eventId: uniqueId('event'), userId: String(userId), before, after });
+        await tellTriggers(`users/${userId}`, { before, after });
       }
     });
   });

@@ -1,0 +1,102 @@
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { eraseAccount } from '../areas/account/erase-account.ts';
+import { onCommentWritten } from '../areas/comment/on-comment-written.ts';
+import { onAnnouncementWritten } from '../areas/follow/announce.ts';
+import { syncUses } from '../areas/image/image-uses.ts';
+import { onOrderWritten } from '../areas/order/on-order-written.ts';
+import { onMailWritten } from '../areas/subscription/on-mail-written.ts';
+import { processUpload } from '../areas/upload/process-upload.ts';
+import { checkUpload } from '../areas/user/on-upload.ts';
+import { homeSettings } from '../data/core/settings.ts';
+import { images } from '../data/images/images.ts';
+import { announcements } from '../data/mail/announcements.ts';
+import { mails } from '../data/mail/mail.ts';
+import { orders } from '../data/orders/orders.ts';
+import { users } from '../data/people/users.ts';
+import { allComments } from '../data/review/comments.ts';
+import { rebuildSearchIndex } from '../data/search-index/sync-search.ts';
+import { parseWorkChange } from '../data/works/work-collections.ts';
+import { parseRevisionChange } from '../data/works/works.ts';
+import { followImage } from './image-events.ts';
+import { followRevision } from './revision-events.ts';
+import type { DocumentEvent, FileEvent } from './run-trigger.ts';
+import { followUser } from './user-events.ts';
+import { followWork } from './work-events.ts';
+
+/** A function that runs for every write of the documents that its pattern matches. */
+export interface DocumentTrigger {
+  document: string;
+  run: (event: DocumentEvent) => Promise<unknown>;
+}
+
+const idOf = ({ params: { id = '' } }: DocumentEvent): string => id;
+
+const works = (kind: WorkKind): DocumentTrigger => ({
+  document: `${WORK_KINDS[kind].collection}/{id}`,
+  run: (event) => followWork({ ...parseWorkChange[kind](event), kind, eventId: event.eventId, id: idOf(event) }),
+});
+
+const revisions = (kind: WorkKind): DocumentTrigger => ({
+  document: `${WORK_KINDS[kind].collection}/{id}/revisions/{name}`,
+  run: (event) => followRevision({ ...parseRevisionChange(event), kind, eventId: event.eventId, id: idOf(event) }),
+});
+
+const comments = (on: CommentableCollection): DocumentTrigger => ({
+  document: `${on}/{id}/comments/{commentId}`,
+  run: async (event) => {
+    const { before, after, isUnreadable } = allComments.parseChange(event);
+    const { commentId = '' } = event.params;
+    if (!isUnreadable)
+      await onCommentWritten({ eventId: event.eventId, on, workId: idOf(event), commentId, before, after });
+  },
+});
+
+export const DOCUMENT_TRIGGERS = {
+  syncImages: {
+    document: 'images/{id}',
+    run: (event) => followImage({ ...images.parseChange(event), eventId: event.eventId, id: idOf(event) }),
+  },
+  syncExhibitions: works('exhibition'),
+  syncStories: works('blog'),
+  syncProducts: works('product'),
+  applyExhibitionRevisions: revisions('exhibition'),
+  applyStoryRevisions: revisions('blog'),
+  applyProductRevisions: revisions('product'),
+  syncHomeUses: {
+    document: 'settings/home',
+    run: (event) => {
+      const { before, after } = homeSettings.parseChange(event);
+      return syncUses(before?.carousel, after?.carousel);
+    },
+  },
+  syncRoles: {
+    document: 'users/{id}',
+    run: (event) => followUser({ ...users.parseChange(event), eventId: event.eventId, id: idOf(event) }),
+  },
+  noticeImageComments: comments('images'),
+  noticeStoryComments: comments('blogs'),
+  noticeGuestBooks: comments('exhibitions'),
+  /** Each write of an announcement is the event that notifies the next followers. */
+  noticeFollowers: {
+    document: 'announcements/{id}',
+    run: (event) => onAnnouncementWritten(idOf(event), announcements.parseChange(event).after),
+  },
+  /** Each mail wakes it a few times: it reads something once the extension has said how a subscriber's was sent. */
+  countBounces: { document: 'mail/{id}', run: (event) => onMailWritten(mails.parseChange(event)) },
+  noticeOrders: {
+    document: 'orders/{id}',
+    run: (event) => onOrderWritten({ orderId: idOf(event), ...orders.parseChange(event) }),
+  },
+  /** Any change of a deletion that got stuck runs its erasure again. */
+  eraseAccounts: { document: 'deletions/{id}', run: (event) => eraseAccount(idOf(event)) },
+  /** Requested where no snapshot of the search index can be read. */
+  rebuildSearch: { document: 'searchIndex/rebuild', run: rebuildSearchIndex },
+} as const satisfies Readonly<Record<string, DocumentTrigger>>;
+
+export const FILE_TRIGGERS = {
+  /** Ignores all but uploaded avatars and attachments. */
+  checkUploads: ({ file }: FileEvent) => checkUpload(file),
+  /** Ignores all but uploaded photographs. */
+  processUploads: ({ file }: FileEvent) => processUpload(file),
+} as const;

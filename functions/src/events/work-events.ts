@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { syncOpening } from '../areas/exhibition/open-images.ts';
+import { announcePublicWork } from '../areas/follow/announce.ts';
+import { syncUses } from '../areas/image/image-uses.ts';
+import { syncPageIndexes } from '../areas/page-index/page-indexes.ts';
+import { syncPublicWork } from '../areas/user/public-work.ts';
+import {
+  closeReturnedWork,
+  deleteWorkRemains,
+  notifyOfApproval,
+  notifyOfRefusal,
+  notifyOfReturn,
+  notifyOfRevision,
+  repairAndReview,
+} from '../areas/work/work-reviews.ts';
+import type { ParsedChange } from '../data/core/collection.ts';
+import { buildEntry } from '../data/search-index/entries.ts';
+import { syncSearch } from '../data/search-index/sync-search.ts';
+import type { StoredWork, WorkFields } from '../data/works/work-collections.ts';
+import { syncHungImages } from '../data/works/work-pictures.ts';
+import { isPublicWork } from '../publication/visibility.ts';
+import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
+import { isMoved, isRelisted, publicKey } from './list-changes.ts';
+
+type WrittenWork = Written<StoredWork> & { kind: WorkKind };
+
+const collectionOf = ({ kind }: { kind: WorkKind }) => WORK_KINDS[kind].collection;
+
+const HANDLERS = {
+  'work.relisted': [(written) => syncPageIndexes(collectionOf(written), written)],
+  'work.listed': [syncPublicWork],
+  'work.unlisted': [syncPublicWork],
+  'work.moved': [syncPublicWork],
+  'exhibition.rehung': [({ id }) => syncHungImages(id)],
+  'exhibition.opening-changed': [({ id }) => syncOpening(id)],
+  'work.found-differently': [(written) => syncSearch(collectionOf(written), written.id)],
+  'work.edited': [repairAndReview],
+  'work.deleted': [repairAndReview, deleteWorkRemains, closeReturnedWork],
+  'work.approved': [notifyOfApproval],
+  'work.rejected': [notifyOfRefusal],
+  'work.returned': [notifyOfReturn],
+  'work.revised': [notifyOfRevision],
+  'work.state-changed': [closeReturnedWork],
+  'work.published': [announcePublicWork],
+  'work.pictures-changed': [({ before, after }) => syncUses(before?.shownImageIds, after?.shownImageIds)],
+} as const satisfies Handlers<WrittenWork>;
+type WorkEvent = keyof typeof HANDLERS;
+
+/** Runs what follows from a write of an exhibition, a story or a print. */
+export function followWork(
+  change: ParsedChange<StoredWork> & { eventId: string; kind: WorkKind; id: string },
+): Promise<void> {
+  return dispatch(HANDLERS, workEvents(change), change);
+}
+
+/** Fields that something follows from: not likes and views, nor what an order changes of a size. */
+const SOURCES = [
+  'status',
+  'slug',
+  'title',
+  'content',
+  'banner',
+  'imageIds',
+  'pictures',
+  'frames',
+  'publishedAt',
+  'revisedAt',
+] as const;
+
+function listSources(work: WorkFields | null): unknown[] {
+  return work === null ? [] : [...SOURCES.map((name) => work[name]), work.sizes?.map(({ price }) => price)];
+}
+
+function workEvents({
+  kind,
+  id,
+  before,
+  after,
+  isUnreadable,
+}: ParsedChange<StoredWork> & { kind: WorkKind; id: string }): WorkEvent[] {
+  const collection = WORK_KINDS[kind].collection;
+  const change = { id, before, after };
+  const [was, is] = [before, after].map((work) => publicKey(collection, id, work) !== undefined);
+  const happened: WorkEvent[] = listEvents({
+    'work.relisted': isRelisted(collection, change),
+    'work.listed': !was && is === true,
+    'work.unlisted': was === true && !is,
+    'work.moved': was === true && is === true && isMoved(collection, change),
+    'work.found-differently': !isDeepStrictEqual(buildEntry(collection, before), buildEntry(collection, after)),
+    'work.published': after !== null && isPublicWork(after) && !(before && isPublicWork(before)),
+    'work.pictures-changed': !isDeepStrictEqual(before?.shownImageIds, after?.shownImageIds),
+  });
+  // It is there: nobody is told that it is gone.
+  if (isUnreadable) return happened;
+  const decided = before && after && decisionEvent(before, after);
+  return [
+    ...happened,
+    ...(kind === 'exhibition' ? exhibitionEvents(before, after) : []),
+    ...listEvents({
+      'work.deleted': after === null,
+      'work.edited': after !== null && !isDeepStrictEqual(listSources(before), listSources(after)),
+      'work.state-changed': after !== null && before?.status !== after.status,
+    }),
+    ...(decided ? [decided] : []),
+  ];
+}
+
+function exhibitionEvents(before: WorkFields | null, after: WorkFields | null) {
+  const isDecided = before?.status !== after?.status && after?.status !== 'submitted';
+  return listEvents({
+    'exhibition.rehung': after !== null && !isDeepStrictEqual(before?.imageIds, after.imageIds),
+    'exhibition.opening-changed': before?.status === 'approved' || isDecided,
+  });
+}
+
+/** Returns what an artist is told of a write; null for what the artist did. */
+function decisionEvent(before: StoredWork, after: StoredWork): WorkEvent | null {
+  if (after.revisedAt !== null && !isDeepStrictEqual(before.revisedAt, after.revisedAt)) return 'work.revised';
+  const isReturned = after.status === 'draft' && after.submittedAt !== null;
+  if (isReturned && (before.status === 'approved' || before.status === 'submitted')) return 'work.returned';
+  if (before.status !== 'submitted') return null;
+  if (after.status === 'approved') return 'work.approved';
+  return after.status === 'rejected' ? 'work.rejected' : null;
+}
