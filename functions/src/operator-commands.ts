@@ -9,6 +9,7 @@ import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts'
 import { isRestoring } from './data/core/restore-flag.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
 import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
+import { repairShownImages } from './data/works/work-pictures.ts';
 import { runAgain } from './events/dead-letters.ts';
 import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
@@ -111,6 +112,7 @@ async function runDeadLetters(wanted: readonly string[]): Promise<void> {
 /** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
   for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const) await rebuildIndexes(collection);
+  console.log(`works: ${await repairShownImages()} said wrongly what they show`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
   console.log(`images: words of ${await syncAllSearchWords()} for the library`);
   // By the page indexes of images and prints.

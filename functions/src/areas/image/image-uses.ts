@@ -16,7 +16,7 @@ export async function findUses(imageId: string): Promise<ImageUse[]> {
   ];
 }
 
-/** Trigger of works, revisions and the front page: notes of images that joined or left these lists what shows them. */
+/** Notes of images that joined or left the list of a work, a revision or the front page what shows them. */
 export async function syncUses(before: unknown, after: unknown): Promise<void> {
   const [left, entered] = [idsIn(before), idsIn(after)];
   for (const id of new Set([...left, ...entered])) if (left.has(id) !== entered.has(id)) await syncUse(id);
@@ -43,7 +43,8 @@ export async function syncAllUses(): Promise<number> {
     images += 1;
     const labels: ImageUseKind[] = [...(shown.get(image.id) ?? [])].map((kind) => WORK_KINDS[kind].label);
     const uses = usesBy(carousel.includes(image.id) ? [...labels, 'home'] : labels);
-    if (!hasUses(image, uses)) await changeImage(image.id, () => uses);
+    // Read anew: works may have changed since all were read.
+    if (!hasUses(image, uses)) await syncUse(image.id);
   });
   return images;
 }

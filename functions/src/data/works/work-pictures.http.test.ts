@@ -15,7 +15,7 @@ import {
 import { isPublicImage } from '../../publication/visibility.ts';
 import { changeImage } from '../images/images.ts';
 import type { WorkFields } from './work-collections.ts';
-import { readAllShownImages, syncShownImage } from './work-pictures.ts';
+import { repairShownImages, syncShownImage } from './work-pictures.ts';
 import { editStoredWork } from './works.ts';
 
 const { artist } = joinReviewPeople();
@@ -121,7 +121,7 @@ describe.each(WORK_KIND_NAMES)('the public images of a %s', (kind) => {
     const { id } = await createDraft(kind, artist, completeFields(kind, [shown, hidden]));
     for (const publicImageIds of [[hidden], 'all', []]) {
       await db.doc(`${WORK_KINDS[kind].collection}/${id}`).update({ publicImageIds });
-      await readAllShownImages();
+      await repairShownImages();
       expect(await storedIds(kind, id)).toEqual([shown]);
     }
   });

@@ -126,17 +126,9 @@ function describeAgain(kind: WorkKind, id: string, select: (work: WorkFields) =>
   });
 }
 
-const shownIn = defineCollection('revisions', object({ kind: workKind, shownImageIds: listField(requiredText) }), {
-  isPartial: true,
-});
-
-/** Reads kinds of works, in any state or revision, by the images that they show; corrects works' wrong lists. */
-export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
-  const shown = new Map<string, Set<WorkKind>>();
-  const add = (kind: WorkKind, ids: readonly string[]) => {
-    for (const id of ids) shown.set(id, (shown.get(id) ?? new Set()).add(kind));
-  };
-  for await (const { kind, shownImageIds } of shownIn.stream(collectionGroup('revisions'))) add(kind, shownImageIds);
+/** Corrects what works say of their images, where it is wrong; resolves with the number of works that were. */
+export async function repairShownImages(): Promise<number> {
+  let repaired = 0;
   for (const kind of WORK_KIND_NAMES)
     await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
       const changed = await editStoredWork(kind, id, async ({ work }, { readVisibility }) => {
@@ -144,7 +136,24 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
         const right = { shownImageIds, ...describeShown(work, await readVisibility(listVisible(work))) };
         return isDeepStrictEqual({ ...work, ...right }, work) ? {} : { work: right };
       });
-      if (changed) add(kind, changed.work.shownImageIds);
+      if (changed?.change.work) repaired += 1;
     });
+  return repaired;
+}
+
+const shownImages = object({ shownImageIds: listField(requiredText) });
+const shownIn = defineCollection('revisions', object({ kind: workKind, ...shownImages.entries }), { isPartial: true });
+
+/** Reads the kinds of works that show each image, in any state or in a revision. */
+export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
+  const shown = new Map<string, Set<WorkKind>>();
+  const add = (kind: WorkKind, ids: readonly string[]) => {
+    for (const id of ids) shown.set(id, (shown.get(id) ?? new Set()).add(kind));
+  };
+  for await (const { kind, shownImageIds } of shownIn.stream(collectionGroup('revisions'))) add(kind, shownImageIds);
+  for (const kind of WORK_KIND_NAMES) {
+    const works = defineCollection(WORK_KINDS[kind].collection, shownImages, { isPartial: true });
+    for await (const { shownImageIds } of works.stream(works.documents())) add(kind, shownImageIds);
+  }
   return shown;
 }
