@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db, listedIds, uniqueId } from '../../test-support/project/database.ts';
 import { settleWrites, tellTriggers } from '../../test-support/project/run-triggers.ts';
 import { byline, putImage } from '../../test-support/works/fixtures.ts';
-import { deleteDeadLettersAbout, streamDeadLetters } from '../data/core/dead-letters.ts';
+import { deleteDeadLettersAbout, keepDeadLetter, streamDeadLetters } from '../data/core/dead-letters.ts';
 import { readChangeLog } from '../data/search-index/change-log.ts';
 import { entryKey } from '../data/search-index/entries.ts';
 import { runAgain } from './dead-letters.ts';
@@ -62,11 +62,25 @@ test('When one handler of an event fails, then the others still do their work', 
   expect(log?.changes.map(({ key }) => key)).toContain(entryKey('image', id));
 });
 
-test('When somebody is erased, then no event that names them is kept', async () => {
-  const { path, after } = await putPoisoned();
-  await tellTriggers(path, { after, time: new Date(0) });
-  vi.restoreAllMocks();
+test.each([
+  ['a photographer', String(OWNER), { owner: { userId: OWNER } }],
+  ['an address', 'reader@example.com', { to: 'Reader <Reader@example.com>' }],
+  ['a subscriber', 'hash-of-an-address', { subscriberId: 'hash-of-an-address' }],
+])('When %s is erased, then no event that names them is kept', async (_whom, person, after) => {
+  const path = `images/${uniqueId('image')}`;
+  await keepDeadLetter({ trigger: 'syncImages', subject: path, eventId: path, event: { path, after } }, 'Error');
+  await deleteDeadLettersAbout('somebody else');
   expect(await lettersAbout(path)).toHaveLength(1);
-  await deleteDeadLettersAbout(String(OWNER));
+  await deleteDeadLettersAbout(person);
   expect(await lettersAbout(path)).toEqual([]);
+});
+
+test('When an event is too large to be kept whole, then the letter says so, and running it again too', async () => {
+  const path = `images/${uniqueId('image')}`;
+  const after = { description: 'x'.repeat(400_000) };
+  await keepDeadLetter({ trigger: 'syncImages', subject: path, eventId: path, event: { path, after } }, 'Error');
+  const [letter] = await lettersAbout(path);
+  if (!letter) throw new Error('Nothing was kept');
+  await expect(runAgain(letter)).rejects.toThrow('too large');
+  expect(await lettersAbout(path)).toHaveLength(1);
 });

@@ -66,6 +66,8 @@ function completeDocument(collection: string, role: Role, document: Record<strin
       return { ...document, email };
     case 'uploads':
       return { ...document, uid };
+    case 'deadLetters':
+      return { ...document, people: [...(document.people as string[]), String(userId)] };
     case 'mail':
       return { ...document, to: email, replyTo: email, userId: String(userId) };
     case 'contactMessages':

@@ -15,7 +15,7 @@ export const storedDeadLetter = object({
   /** JSON of the event, with what the document was before and after; empty where that is too large to be kept. */
   event: text,
   error: text,
-  /** Numbers and addresses of the people whom the event names, whose erasure deletes it. */
+  /** Numbers and addresses of the people whom the event names, and ids of subscribers: their erasure deletes it. */
   people: listField(requiredText),
   failedAt: timeField,
   expiresAt: timeField,
@@ -60,7 +60,7 @@ export function removeDeadLetter(id: string): Promise<void> {
   return deadLetters.remove(id);
 }
 
-/** Deletes those that name a person, by their number or an address of theirs. */
+/** Deletes those that name a person: by their number, an address of theirs, or their id as a subscriber. */
 export function deleteDeadLettersAbout(person: string): Promise<void> {
   return deleteTrees(deadLetters.documents().where('people', 'array-contains', person));
 }
@@ -74,12 +74,14 @@ export function parseEvent({ event }: DeadLetter): unknown {
   });
 }
 
-/** Lists users' numbers and addresses of mail that are anywhere in an event. */
+/** Lists users' numbers and addresses of mail that are anywhere in an event, and ids of subscribers. */
 function listPeople(event: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(visit);
-    else if (typeof value === 'number' || typeof value === 'string')
+    if (typeof value === 'object' && value !== null) {
+      Object.entries(value).flat().forEach(visit);
+      if ('subscriberId' in value) found.add(String(value.subscriberId));
+    } else if (typeof value === 'number' || typeof value === 'string')
       for (const part of String(value).split(/[/\s<>,;"]+/))
         if (isUserId(part) || /^[^@]+@[^@]+$/.test(part)) found.add(part.toLowerCase());
   };

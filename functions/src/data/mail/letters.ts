@@ -3,6 +3,7 @@ import { LETTERS_MAX } from '@aperture-byline/contract/letter/wire';
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { firestore, runSerialized } from '../core/database.ts';
+import { deleteDeadLettersAbout } from '../core/dead-letters.ts';
 import { type Mail, mails, writeOrSkip } from './mail.ts';
 import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber } from './subscribers.ts';
 
@@ -144,6 +145,7 @@ export async function dropLetters(now: Date): Promise<number> {
 /** Deletes an address, its reminders and mails; cursors of letters that name it go back to the subscriber before. */
 export async function eraseAddress(id: string): Promise<void> {
   await eraseSubscriber(id);
+  await deleteDeadLettersAbout(id);
   for (const letter of await letters.readAll(letters.documents().where('cursor', '==', id))) {
     const before = await readSubscriberIdBefore(id);
     await letters.transact(letter.id, ({ cursor }) => (cursor === id ? { cursor: before } : {}));
