@@ -1,6 +1,7 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { type StoredExhibition, storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
 import { isScheduled, type Scheduled, withPublicPictures } from '../../publication/visibility.ts';
@@ -64,9 +65,12 @@ export async function readClosingUntil(until: Date, now: Date): Promise<Schedule
   return (await exhibitions.readAll(closing.orderBy('endDate', 'desc'))).filter(isScheduled);
 }
 
+/** Counts somebody's public exhibitions: one that was approved by hand may lack a date, or have words in its place. */
 export function countExhibitionsOf(userId: string, transaction?: Transaction): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
-  return countAll(approved.where('owner.userId', '==', Number(userId)), transaction);
+  const scheduled = approved.where('startDate', '>', UNKNOWN_TIME).where('endDate', '>', UNKNOWN_TIME);
+  const own = scheduled.where('owner.userId', '==', Number(userId));
+  return countAll(own.orderBy('startDate', 'desc').orderBy('endDate', 'desc'), transaction);
 }
 
 /** The one of somebody's approved exhibitions that was approved last, or null. */
