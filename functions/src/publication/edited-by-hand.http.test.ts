@@ -8,6 +8,7 @@ import {
   samplePicture,
   sampleProduct,
 } from '@aperture-byline/contract/samples/stored-documents';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../../test-support/pictures/sample-pictures.ts';
@@ -107,10 +108,13 @@ const restore = async (path: string, document: DocumentData) => {
 const allOf = (surfaces: Surfaces, isFound: (name: string) => boolean): Surfaces =>
   Object.fromEntries(Object.keys(surfaces).map((name) => [name, isFound(name)]));
 
+const toWords = (value: unknown): string =>
+  value instanceof Date ? `in ${((value.getTime() - Date.now()) / DAY).toFixed(1)} days` : JSON.stringify(value);
+
 /** Words for a title of a test. */
 const toCase = (fields: Fields): [string, Fields] => [
   Object.entries(fields)
-    .map(([name, value]) => `${name} ${value === GONE ? 'removed' : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name} ${value === GONE ? 'removed' : toWords(value)}`)
     .join(', ')
     .replace(/t\w+-(\w+)-\d{4}/g, '$1'),
   fields,
