@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { outlastServing } from '../../test-support/pictures/outlast-serving.ts';
 import { db, put, uniqueId } from '../../test-support/project/database.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { listen, rawRequest } from '../../test-support/servers/local-app.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   for (const imageId of [id, withdrawn]) await putPhotograph(imageId);
   at = await listen(createFilesApp(config()));
 });
+afterAll(() => vi.useRealTimers());
 
 const fetchFile = (path: string, init: RequestInit = {}) => fetch(`${SUITE_URL}/${path}`, init);
 
@@ -168,11 +170,12 @@ describe('what nobody may fetch', () => {
   });
 
   test.each(HIDDEN)(
-    'When an image %s that was public, then that is so at once, also to a browser that has it, until it is public again',
+    'When an image %s that was public, then that is so within thirty seconds, also to a browser that has it, until it is public again',
     async (_what, fields) => {
       const path = filePath(withdrawn);
       const etag = (await fetchFile(path)).headers.get('etag') ?? '';
       await putPhotograph(withdrawn, fields);
+      outlastServing();
       for (const headers of [{}, { 'If-None-Match': etag }, { Range: 'bytes=0-9' }])
         expect((await fetchFile(path, { headers })).status, JSON.stringify(headers)).toBe(404);
       await putPhotograph(withdrawn);
@@ -182,6 +185,7 @@ describe('what nobody may fetch', () => {
 
   test('When an image is gone and its files are not, then they are 404', async () => {
     await db.doc(`images/${withdrawn}`).delete();
+    outlastServing();
     await expectNothing(at, `/${filePath(withdrawn)}`);
   });
 

@@ -1,16 +1,15 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { isVisibleNow } from '../access/visible-images.ts';
-import { readServedImage } from '../data/images/images.ts';
+import { createServedImages, type ServedImages } from '../access/served-images.ts';
 import type { Config } from '../lib/config.ts';
-import { config } from '../lib/config.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isPublicFile } from '../lib/pictures/picture-addresses.ts';
-import { embedRights, namesRights, type PictureRights, toRights } from '../lib/pictures/picture-rights.ts';
+import { embedRights, namesRights, type PictureRights } from '../lib/pictures/picture-rights.ts';
 import { idOfJson } from '../lib/sha256.ts';
 import { describeFile, type FileInfo, readFile } from '../lib/storage.ts';
 import { uncachedByDefault } from './caching.ts';
 import { handleError } from './error-handler.ts';
 import { getAbortSignal, startDeadline } from './middleware/deadline.ts';
+import { limitMisses } from './middleware/rate-limits.ts';
 import { inSlot } from './middleware/slots.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -20,12 +19,14 @@ import { sendData, sendFile, toEtag } from './send-picture.ts';
 const CACHING = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 /** Public files under `/photos` and `/portraits`, at the paths that they have in Storage. Does not listen. */
-export function createFilesApp({ deadline }: Config): Express {
+export function createFilesApp({ deadline, proxyHops, rateLimitFactor }: Config): Express {
+  const shared = { images: createServedImages(), misses: limitMisses(rateLimitFactor) };
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', proxyHops);
   app.use(logRequests, startDeadline(deadline), uncachedByDefault, securityHeaders);
   // A pattern without parameters: Express would decode them.
-  app.get(/^/, serveFile);
+  app.get(/^/, (req, res) => serveFile(shared, req, res));
   app.use((_req, res) => {
     res.set('Allow', 'GET, HEAD');
     throw new ApiError('METHOD_NOT_ALLOWED');
@@ -34,10 +35,17 @@ export function createFilesApp({ deadline }: Config): Express {
   return app;
 }
 
+interface Shared {
+  images: ServedImages;
+  misses: ReturnType<typeof limitMisses>;
+}
+
 /** The address is compared as it came, not decoded: an encoded sign, a query or a second slash is no public file. */
-async function serveFile(req: Request, res: Response): Promise<void> {
+async function serveFile(shared: Shared, req: Request, res: Response): Promise<void> {
   const path = req.originalUrl.slice(1);
-  const found = isPublicFile(path) ? await inSlot(getAbortSignal(req), () => findPublicFile(path)) : null;
+  const found = isPublicFile(path)
+    ? await inSlot(getAbortSignal(req), () => findPublicFile(path, (imageId) => findImage(imageId, shared, req, res)))
+    : null;
   if (found === null) throw new ApiError('NOT_FOUND');
   const { file, rights } = found;
   const etag = toEtag(rights ? `${file.generation}-${idOfJson(rights)}` : file.generation);
@@ -58,13 +66,32 @@ interface PublicFile {
   rights: PictureRights | null;
 }
 
-/** Whether everybody may see a photograph is asked of its document each time: nothing is moved when that changes. */
-async function findPublicFile(path: string): Promise<PublicFile | null> {
+/** The bucket is asked only for what may be seen; a portrait has no document that would say. */
+async function findPublicFile(
+  path: string,
+  findImage: (imageId: string) => Promise<PictureRights | null>,
+): Promise<PublicFile | null> {
   const [folder, imageId = '', name = ''] = path.split('/');
   const isPhotograph = folder === 'photos';
-  const [file, image] = await Promise.all([describeFile(path), isPhotograph ? readServedImage(imageId) : null]);
-  if (file === null || (isPhotograph && (image === null || !(await isVisibleNow(image))))) return null;
-  return { file, rights: image && namesRights(name) ? toRights(image, config().siteUrl) : null };
+  const rights = isPhotograph ? await findImage(imageId) : null;
+  if (isPhotograph && rights === null) return null;
+  const file = await describeFile(path);
+  return file && { file, rights: namesRights(name) ? rights : null };
+}
+
+/** Whether everybody may see an image is asked of its document: nothing is moved when that changes. */
+async function findImage(
+  imageId: string,
+  { images, misses }: Shared,
+  req: Request,
+  res: Response,
+): Promise<PictureRights | null> {
+  const recalled = images.recall(imageId);
+  if (recalled !== undefined) return recalled;
+  await misses.requireRoom(req);
+  const rights = await images.read(imageId);
+  if (rights === null) misses.count(req, res);
+  return rights;
 }
 
 /** Sends a file with its rights, as its image has them now. */

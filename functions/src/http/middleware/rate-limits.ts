@@ -1,11 +1,11 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
-import { MINUTE } from '@aperture-byline/contract/shared/durations';
+import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
 import { ApiError } from '../../lib/errors.ts';
 
-/** Rate limits per address and instance; `refusedBodies` per account where there is one. */
+/** Rate limits per address and instance; `refusedBodies` per account where there is one, `misses` for all addresses. */
 const LIMITS = {
   all: { window: MINUTE, limit: 300 },
   list: { window: MINUTE, limit: 120 },
@@ -15,13 +15,15 @@ const LIMITS = {
   pictures: { window: MINUTE, limit: 1200 },
   failedSignIns: { window: MINUTE, limit: 30 },
   refusedBodies: { window: MINUTE, limit: 30 },
+  addressMisses: { window: MINUTE, limit: 200 },
+  misses: { window: 10 * SECOND, limit: 300 },
 } as const satisfies Record<
-  RateLimit | 'all' | 'catalogues' | 'pictures' | 'failedSignIns' | 'refusedBodies',
+  RateLimit | 'all' | 'catalogues' | 'pictures' | 'failedSignIns' | 'refusedBodies' | 'addressMisses' | 'misses',
   { window: number; limit: number }
 >;
 
 export type RateLimits = Readonly<
-  Record<Exclude<keyof typeof LIMITS, 'pictures' | 'refusedBodies'>, RequestHandler>
+  Record<Exclude<keyof typeof LIMITS, 'pictures' | 'refusedBodies' | 'addressMisses' | 'misses'>, RequestHandler>
 > & { readonly refusedBodies: ReturnType<typeof limitRefusedBodies> };
 
 export function rateLimits(factor: number): RateLimits {
@@ -64,9 +66,7 @@ function limitRefusedBodies(factor: number) {
   const count = limiter('refusedBodies', factor, { keyGenerator: (_req, res) => res.locals.sender });
   return async ({ uid }: { uid: string | undefined }, req: Request, res: Response): Promise<void> => {
     const sender = uid === undefined ? `address ${readClientAddress(req)}` : `account ${uid}`;
-    const consumed = await count.getKey(sender);
-    const isCurrent = consumed?.resetTime !== undefined && consumed.resetTime.getTime() > Date.now();
-    if (isCurrent && consumed.totalHits >= computeLimit('refusedBodies', factor)) throw tooMany('refusedBodies');
+    await requireRoom('refusedBodies', { count, key: sender, factor });
     res.locals.sender = sender;
     res.once('close', () => {
       // A plain form that was refused is answered with a redirect.
@@ -74,6 +74,35 @@ function limitRefusedBodies(factor: number) {
       if (isRefused || !res.writableEnded) void count(req, res, () => undefined);
     });
   };
+}
+
+/**
+ * Bounds the documents that an instance reads for files that it then refuses: of one address, and of all together. A
+ * read counts once it has found nothing that may be seen, so that those under way at the same time may exceed a limit.
+ */
+export function limitMisses(factor: number) {
+  const ofAddress = limiter('addressMisses', factor);
+  const ofAll = limiter('misses', factor, { keyGenerator: () => 'all' });
+  return {
+    /** Throws TOO_MANY_REQUESTS where no more may be read. */
+    requireRoom: async (req: Request): Promise<void> => {
+      await requireRoom('addressMisses', { count: ofAddress, key: readClientAddress(req), factor });
+      await requireRoom('misses', { count: ofAll, key: 'all', factor });
+    },
+    count: (req: Request, res: Response): void => {
+      for (const limit of [ofAddress, ofAll]) void limit(req, res, () => undefined);
+    },
+  };
+}
+
+/** Throws TOO_MANY_REQUESTS where the key has used up its window. */
+async function requireRoom(
+  name: keyof typeof LIMITS,
+  { count, key, factor }: { count: RateLimitRequestHandler; key: string; factor: number },
+): Promise<void> {
+  const consumed = await count.getKey(key);
+  const isCurrent = consumed?.resetTime !== undefined && consumed.resetTime.getTime() > Date.now();
+  if (isCurrent && consumed.totalHits >= computeLimit(name, factor)) throw tooMany(name);
 }
 
 /** Behind a local socket, as in the emulator, there is no address: all callers share one key. */

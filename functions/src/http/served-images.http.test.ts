@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db, put, uniqueId } from '../../test-support/project/database.ts';
+import { putFile } from '../../test-support/project/files.ts';
+import { listen, stopApps } from '../../test-support/servers/local-app.ts';
+import { byline, putExhibition } from '../../test-support/works/fixtures.ts';
+import { withReadCount } from '../data/core/database.ts';
+import { mapConcurrently } from '../lib/concurrency.ts';
+import { config } from '../lib/config.ts';
+import { createFilesApp } from './files-app.ts';
+
+const start = Math.ceil(Date.now() / MINUTE) * MINUTE;
+const owner = byline();
+const at = (now: number) => vi.setSystemTime(now);
+
+// Limits are counted in windows, which intervals end.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: start }));
+afterAll(async () => {
+  vi.useRealTimers();
+  await stopApps();
+});
+
+interface Instance {
+  at: string;
+  /** Documents that it read so far. */
+  reads: () => number;
+}
+
+async function startFiles(rateLimitFactor = 1): Promise<Instance> {
+  const app = createFilesApp({ ...config(), deadline: 60_000, proxyHops: 1, rateLimitFactor });
+  let total = 0;
+  const counted: RequestListener = async (req, res) => {
+    const closed = new Promise((resolve) => res.once('close', resolve));
+    const { reads } = await withReadCount(async () => {
+      app(req, res);
+      await closed;
+    });
+    total += reads;
+  };
+  return { at: await listen(counted), reads: () => total };
+}
+
+const fileOf = (id: string) => `photos/${id}/480.jpeg`;
+
+async function putPhotograph(fields: object = {}): Promise<string> {
+  const id = uniqueId('picture');
+  await putFile(fileOf(id), randomBytes(2000));
+  await put(`images/${id}`, sampleImage({ owner, picture: samplePicture(id), ...fields }));
+  return id;
+}
+
+async function ask(instance: Instance, id: string, address = '192.0.2.1'): Promise<Response> {
+  const response = await fetch(`${instance.at}/${fileOf(id)}`, { headers: { 'X-Forwarded-For': address } });
+  await response.arrayBuffer();
+  return response;
+}
+
+/** The statuses of all instances, none of whose refusals may be kept. */
+async function statuses(instances: readonly Instance[], id: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const instance of instances) {
+    const { status, headers } = await ask(instance, id);
+    if (status !== 200) expect(headers.get('cache-control')).toBe('no-store');
+    found.push(status);
+  }
+  return found;
+}
+
+describe('a photograph in the memory of two instances', () => {
+  const startTwo = () => Promise.all([startFiles(), startFiles()]);
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['is made private', (id) => db.doc(`images/${id}`).update({ privacyStatus: 'Private' })],
+    ['is rejected', (id) => db.doc(`images/${id}`).update({ status: 'rejected' })],
+    ['is deleted', (id) => db.doc(`images/${id}`).delete()],
+  ])('When it %s, then no instance serves it after thirty seconds', async (_what, hide) => {
+    const instances = await startTwo();
+    const id = await putPhotograph();
+    expect(await statuses(instances, id)).toEqual([200, 200]);
+    await hide(id);
+    at(start + 29 * SECOND);
+    expect(await statuses(instances, id)).toEqual([200, 200]);
+    at(start + 31 * SECOND);
+    expect(await statuses(instances, id)).toEqual([404, 404]);
+  });
+
+  test('When it is asked for again and again, then its time is not prolonged, and its document is read once', async () => {
+    const files = await startFiles();
+    const id = await putPhotograph();
+    for (const seconds of [0, 10, 20, 29]) {
+      at(start + seconds * SECOND);
+      expect((await ask(files, id)).status).toBe(200);
+    }
+    expect(files.reads()).toBe(1);
+    await db.doc(`images/${id}`).update({ status: 'draft' });
+    at(start + 31 * SECOND);
+    expect((await ask(files, id)).status).toBe(404);
+  });
+
+  test('When it becomes public, then both serve it at once, however often they refused it', async () => {
+    const instances = await startTwo();
+    const id = await putPhotograph({ status: 'submitted' });
+    for (let time = 0; time < 3; time += 1) expect(await statuses(instances, id)).toEqual([404, 404]);
+    await db.doc(`images/${id}`).update({ status: 'approved' });
+    expect(await statuses(instances, id)).toEqual([200, 200]);
+  });
+
+  test('When the exhibition that it waits for opens, then both serve it from that second, until it is withdrawn', async () => {
+    const instances = await startTwo();
+    const opening = start + 10 * MINUTE;
+    const exhibition = uniqueId('exhibition');
+    const id = await putPhotograph({ embargoedBy: exhibition });
+    const dates = { startDate: new Date(opening), endDate: new Date(opening + 60 * MINUTE) };
+    const made = await putExhibition({ owner, imageIds: [id], ...dates });
+    await put(`exhibitions/${exhibition}`, (await db.doc(`exhibitions/${made}`).get()).data() ?? {});
+    at(opening - SECOND);
+    expect(await statuses(instances, id)).toEqual([404, 404]);
+    at(opening);
+    expect(await statuses(instances, id)).toEqual([200, 200]);
+    await db.doc(`exhibitions/${exhibition}`).update({ status: 'draft' });
+    at(opening + 31 * SECOND);
+    expect(await statuses(instances, id)).toEqual([404, 404]);
+  });
+});
+
+describe('addresses of photographs that do not exist', () => {
+  test('When one is asked for again, then nothing is read, until it may have come', async () => {
+    const files = await startFiles();
+    const id = uniqueId('picture');
+    for (let time = 0; time < 5; time += 1) expect((await ask(files, id)).status).toBe(404);
+    expect(files.reads()).toBe(1);
+    await putFile(fileOf(id), randomBytes(2000));
+    await put(`images/${id}`, sampleImage({ owner, picture: samplePicture(id) }));
+    at(start + 6 * SECOND);
+    expect((await ask(files, id)).status).toBe(200);
+  });
+
+  test('When more come than are remembered, then the oldest is forgotten', async () => {
+    const files = await startFiles(100);
+    const [first = '', ...others] = Array.from({ length: 1001 }, () => uniqueId('picture'));
+    await ask(files, first);
+    await mapConcurrently(others, (id) => ask(files, id));
+    expect(files.reads()).toBe(1001);
+    await ask(files, others.at(-1) ?? '');
+    expect(files.reads()).toBe(1001);
+    await ask(files, first);
+    expect(files.reads()).toBe(1002);
+  });
+
+  test('When one address asks for many, then it waits a minute, but for photographs in memory; others do not', async () => {
+    const files = await startFiles();
+    const [known, other, hidden] = [
+      await putPhotograph(),
+      await putPhotograph(),
+      await putPhotograph({ status: 'draft' }),
+    ];
+    expect((await ask(files, known)).status).toBe(200);
+    for (let time = 0; time < 200; time += 1) expect((await ask(files, hidden)).status).toBe(404);
+    const refused = await ask(files, other);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect((await ask(files, known)).status).toBe(200);
+    expect((await ask(files, hidden, '192.0.2.2')).status).toBe(404);
+    at(start + MINUTE + SECOND);
+    expect((await ask(files, other)).status).toBe(200);
+  });
+
+  test('When 5,000 random ones come from as many clients, then few documents are read, and what is in memory stays', async () => {
+    const files = await startFiles();
+    const known = await putPhotograph();
+    expect((await ask(files, known)).status).toBe(200);
+    const found = await mapConcurrently(Array(5000).keys(), async (index) => {
+      const id = randomBytes(10).toString('hex');
+      const { status } = await ask(files, id, `198.18.${index >> 8}.${index & 255}`);
+      return status;
+    });
+    // Those under way at the same time may exceed the limit.
+    expect(files.reads()).toBeLessThan(320);
+    expect(files.reads()).toBeGreaterThanOrEqual(300);
+    expect(new Set(found)).toEqual(new Set([404, 429]));
+    const [{ status }, reads] = [await ask(files, known), files.reads()];
+    expect(status).toBe(200);
+    const refused = await ask(files, uniqueId('picture'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(files.reads()).toBe(reads);
+    at(start + 11 * SECOND);
+    expect((await ask(files, await putPhotograph())).status).toBe(200);
+  });
+});
