@@ -4,6 +4,7 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { outlastServing } from '../../../test-support/pictures/outlast-serving.ts';
 import { putUploaded } from '../../../test-support/pictures/uploaded-images.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
@@ -261,6 +262,7 @@ describe('photographs that are in the gallery before', () => {
     const { publishedAt } = await storedImage(known);
     const id = await hang([known]);
     expect(await storedImage(known)).toMatchObject({ status: 'approved', embargoedBy: id });
+    outlastServing();
     await expectHidden(known);
     at(opening);
     expect((await room(id)).map(({ image_id }) => image_id)).toContain(known);

@@ -2,7 +2,8 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { ExhibitionImage, GalleryPage, OriginalFile, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { outlastServing } from '../../../test-support/pictures/outlast-serving.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   reader = await joinAs();
   bytes = await jpeg(80, 60);
 });
-afterAll(() => vi.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 const NAMES = ['160.avif', '160.jpeg', 'share.jpeg'];
 
@@ -62,6 +63,7 @@ describe('the files of an image', () => {
     await eventually('it is listed', () => listed(id));
     const before = await stored(id);
     await db.doc(`images/${id}`).update(change);
+    outlastServing();
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
     expect(await listed(id)).toBe(false);
     await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
@@ -84,6 +86,7 @@ describe('the files of an image', () => {
     const body = { ids: [id], changes: { privacyStatus: 'Private' } };
     expect((await postJson('/studio/image', body, { method: 'PUT', token: artist.token })).status).toBe(200);
     expect(await listed(id)).toBe(false);
+    outlastServing();
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
     expect(await filesBelow(`photos/${id}`)).toHaveLength(NAMES.length);
   });

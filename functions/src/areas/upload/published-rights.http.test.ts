@@ -1,7 +1,8 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import exifr from 'exifr';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { outlastServing } from '../../../test-support/pictures/outlast-serving.ts';
 import { jpegWithNotes, secrets } from '../../../test-support/pictures/sample-pictures.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { putFile, storedFile } from '../../../test-support/project/files.ts';
@@ -11,6 +12,7 @@ import { byline } from '../../../test-support/works/fixtures.ts';
 import { processPicture } from '../../media/process-picture.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
+afterEach(() => vi.useRealTimers());
 
 const NAMES = ['1080.avif', '1080.jpeg', '800.jpeg'];
 
@@ -62,7 +64,7 @@ describe('the rights in the files of an image', () => {
       for (const secret of Object.values(secrets)) expect(file?.includes(secret)).toBe(false);
   });
 
-  test('When its owner wrote creator and copyright notice, then these are named, as they are now', async () => {
+  test('When its owner wrote creator and copyright notice, then these are named, as they were thirty seconds before at most', async () => {
     const id = await putProcessed({ creator: 'Studio Rao', copyrightNotice: '© 2026 Studio Rao' });
     const first = (await publish(id))['1080.jpeg'] ?? '';
     expect(await exifr.parse(first, true)).toMatchObject({
@@ -74,6 +76,7 @@ describe('the rights in the files of an image', () => {
     const before = await readEtag();
     expect(await readEtag()).toBe(before);
     await db.doc(`images/${id}`).update({ creator: 'Another' });
+    outlastServing();
     expect(await readEtag()).not.toBe(before);
     expect(await exifr.parse((await publish(id))['1080.jpeg'] ?? '', true)).toMatchObject({ creator: 'Another' });
   });
