@@ -94,7 +94,7 @@ async function findImage(
   return rights;
 }
 
-/** Sends a file with its rights, as its image has them now. */
+/** Sends a file with the rights of its image in it. */
 async function sendNamed(
   req: Request,
   res: Response,
