@@ -64,6 +64,7 @@ const SOURCES = [
   'imageIds',
   'pictures',
   'frames',
+  'minPrice',
   'publishedAt',
   'revisedAt',
 ] as const;
