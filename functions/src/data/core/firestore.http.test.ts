@@ -1,12 +1,11 @@
-import { storedNotice } from '@aperture-byline/contract/notice/stored';
 import { sampleNotice } from '@aperture-byline/contract/samples/stored-documents';
 import type { Query } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { db, put, uniqueUserId } from '../../../test-support/project/database.ts';
-import { defineCollection } from './collection.ts';
 import { withReadCount } from './database.ts';
-import { collection, deleteTrees, streamIds, updateAll } from './firestore.ts';
+import { collection, deleteTrees, streamSnapshots, updateAll } from './firestore.ts';
 
+const BATCH = 300;
 /** More than two batches. */
 const MANY = 650;
 /** More than are worked on at a time. */
@@ -35,7 +34,7 @@ async function putNotices(count: number) {
 
 async function idsOf(query: Query): Promise<string[]> {
   const ids: string[] = [];
-  for await (const id of streamIds(query)) ids.push(id);
+  for await (const { id } of streamSnapshots(query, BATCH)) ids.push(id);
   return ids;
 }
 
@@ -44,14 +43,13 @@ test('When a query finds more than a batch, then all of it comes, each once, in 
   const { result, reads } = await withReadCount(() => idsOf(notices));
   expect(result).toEqual(idsTo(MANY));
   expect(reads).toBe(MANY);
-  const { readAll } = defineCollection(notices.path, storedNotice);
-  const newest = await readAll(notices.orderBy('createdAt', 'desc'));
+  const newest = await Array.fromAsync(streamSnapshots(notices.orderBy('createdAt', 'desc'), BATCH));
   expect(newest.map(({ id }) => id).toSorted()).toEqual(idsTo(MANY));
-  const times = newest.map(({ createdAt }) => createdAt.getTime());
+  const times = newest.map((notice) => notice.get('createdAt').toMillis());
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('When more than a batch is changed, then all of it is, and nothing else', async () => {
+test('When many are changed, then all of them are, and nothing else', async () => {
   const notices = await putNotices(MANY);
   const many = notices.where('title', '==', 'One of many');
   await updateAll(many, { title: 'Changed' });
