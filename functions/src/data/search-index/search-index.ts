@@ -57,7 +57,8 @@ const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
 /** Words of a query of which short ones are beginnings too: of more, each would find a part of everything. */
 const SHORT_BEGINNINGS = 3;
 
-const wordsOf = (entry: SearchEntry): string[][] => FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
+/** Words of an entry by field. */
+export const wordsOf = (entry: SearchEntry): string[][] => FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
 const showsOf = ({ shows = [] }: SearchEntry): ShownEntries[] =>
   shows.map(({ from, imageIds }) => ({ from, keys: imageIds.map((id) => entryKey('image', id)) }));
 
@@ -91,8 +92,8 @@ export class SearchIndex {
     return new SearchIndex(byKey, await WordIndex.parse(words, known, WEIGHTS));
   }
 
-  serialize(): SerializedIndex {
-    return { entries: [...this.#entries.values()], words: this.#words.serialize([...this.#entries.keys()]) };
+  get entries(): Iterable<SearchEntry> {
+    return this.#entries.values();
   }
 
   /** Replaces an entry, or takes it out where it is null. */

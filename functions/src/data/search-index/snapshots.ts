@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, readFile, writePrivateFile } from '../../lib/storage.ts';
 import { type ChangeLog, FORMAT, recordSnapshot, restartLog, type Snapshot } from './change-log.ts';
 import type { SearchEntry } from './entries.ts';
 import { SearchIndex } from './search-index.ts';
+import { serializeIndex } from './serialize-index.ts';
 
 /** Storage folder of the snapshots, which nobody but the server reads. */
 const FOLDER = 'search-index';
@@ -50,10 +53,14 @@ async function readSnapshot({ path }: Snapshot): Promise<SearchIndex | null> {
 }
 
 /** A file under a name of its own: it counts once the log names it, so that half of one is never read. */
-async function writeSnapshot(index: SearchIndex, sequence: number): Promise<Snapshot> {
+async function writeSnapshot(
+  entries: Iterable<SearchEntry> | AsyncIterable<SearchEntry>,
+  sequence: number,
+): Promise<Snapshot> {
   const path = `${FOLDER}/${sequence}-${randomUUID()}.json.gz`;
-  const text = JSON.stringify({ format: FORMAT, ...index.serialize() });
-  await writePrivateFile(path, await promisify(gzip)(text));
+  const zipped = createGzip();
+  const [file] = await Promise.all([buffer(zipped), pipeline(serializeIndex(entries), zipped)]);
+  await writePrivateFile(path, file);
   return { path, sequence };
 }
 
@@ -61,15 +68,15 @@ async function writeSnapshot(index: SearchIndex, sequence: number): Promise<Snap
 export async function renewSnapshot(log: ChangeLog): Promise<boolean> {
   const { index, sequence, isWhole } = await loadIndex(log);
   if (!isWhole) return false;
-  const made = await writeSnapshot(index, sequence);
+  const made = await writeSnapshot(index.entries, sequence);
   const unneeded = await recordSnapshot(made, log.snapshots[0]?.path);
   await forEachConcurrently(unneeded, (path) => deleteFile(path));
   return true;
 }
 
-/** Replaces all that was indexed by these entries, which were read when the log had this sequence or later. */
-export async function replaceIndex(entries: readonly SearchEntry[], sequence: number): Promise<void> {
-  const made = await writeSnapshot(SearchIndex.build(entries), sequence);
+/** Replaces all that was indexed by these entries, which are read when the log has this sequence or later. */
+export async function replaceIndex(entries: AsyncIterable<SearchEntry>, sequence: number): Promise<void> {
+  const made = await writeSnapshot(entries, sequence);
   const unneeded = await restartLog(made);
   await forEachConcurrently(unneeded, (path) => deleteFile(path));
 }

@@ -33,9 +33,14 @@ export async function refreshSnapshot(): Promise<void> {
 /** Builds the index from all documents, and returns its size. Changes made meanwhile stay in the log. */
 export async function rebuildSearchIndex(): Promise<number> {
   const log = await readChangeLog();
-  const entries: SearchEntry[] = [];
-  for (const collection of SEARCHED_COLLECTIONS)
-    for await (const entry of streamEntries(collection)) entries.push(entry);
-  await replaceIndex(entries, log?.sequence ?? 0);
-  return entries.length;
+  let size = 0;
+  async function* streamAll(): AsyncGenerator<SearchEntry> {
+    for (const collection of SEARCHED_COLLECTIONS)
+      for await (const entry of streamEntries(collection)) {
+        size += 1;
+        yield entry;
+      }
+  }
+  await replaceIndex(streamAll(), log?.sequence ?? 0);
+  return size;
 }

@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { type Counts, type Found, findAll, type WordList } from './find-all.ts';
 
 /** Places of a word: each field's number, then pairs of an entry's distance to the one before, and how often. */
-type Postings = [field: number, ...pairs: number[]][];
+export type Postings = [field: number, ...pairs: number[]][];
 
 /** The stored form of the index. Entries are known by their number in the list that is stored with it. */
 export interface SerializedWords {
@@ -205,25 +205,6 @@ export class WordIndex {
               if (number !== undefined) shown.set(number, 1);
             }
   }
-
-  /** Returns the stored form. The keys are those of the entries, in the order in which they are stored. */
-  serialize(keys: readonly string[]): SerializedWords {
-    const numbers = new Map<number, number>();
-    const lengths: number[][] = [];
-    for (const key of keys) {
-      const number = this.#numbers.get(key);
-      if (number === undefined) throw new Error('An entry has no words');
-      numbers.set(number, lengths.length);
-      lengths.push([...(this.#lengths[number] ?? [])]);
-    }
-    const postings: SerializedWords['postings'] = [];
-    for (const [word, { byField }] of this.#places)
-      postings.push([
-        word,
-        JSON.stringify([...byField].map(([field, counts]) => serializePostings(field, counts, numbers))),
-      ]);
-    return { postings, lengths };
-  }
 }
 
 function parsePostings([field, ...pairs]: Postings[number]): [field: number, counts: Map<number, number>] {
@@ -234,11 +215,4 @@ function parsePostings([field, ...pairs]: Postings[number]): [field: number, cou
     counts.set(number, pairs[at + 1] ?? 0);
   }
   return [field, counts];
-}
-
-function serializePostings(field: number, counts: Counts, numbers: Counts): Postings[number] {
-  const sorted = [...counts]
-    .map(([entry, count]) => ({ number: numbers.get(entry) ?? 0, count }))
-    .sort((a, b) => a.number - b.number);
-  return [field, ...sorted.flatMap(({ number, count }, at) => [number - (sorted[at - 1]?.number ?? 0), count])];
 }
