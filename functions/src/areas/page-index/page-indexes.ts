@@ -7,9 +7,9 @@ import {
   type Memberships,
 } from '../../data/page-index/memberships.ts';
 import {
-  readMemberships,
   readPageIndexNames,
   replacePageIndex,
+  streamMemberships,
   syncDocuments,
 } from '../../data/page-index/page-indexes.ts';
 import { logError } from '../../lib/logger.ts';
@@ -29,10 +29,11 @@ export async function syncPageIndexes<C extends IndexedCollection>(
 
 /** Rebuilds a collection's page indexes; returns their number. Changes meanwhile are synced here or by triggers. */
 export async function rebuildPageIndexes(collection: IndexedCollection): Promise<number> {
-  const found = await readMemberships(collection);
+  const found = new Map<string, Memberships>();
   const indexes = new Map<string, string[]>();
   for (const name of await readPageIndexNames(collection)) indexes.set(name, []);
-  for (const memberships of found.values()) {
+  for await (const { id, memberships } of streamMemberships(collection)) {
+    found.set(id, memberships);
     for (const [name, key] of Object.entries(memberships)) {
       const keys = indexes.get(name);
       if (keys) keys.push(key);
@@ -44,11 +45,12 @@ export async function rebuildPageIndexes(collection: IndexedCollection): Promise
   return indexes.size;
 }
 
-async function syncChangesSince(collection: IndexedCollection, found: ReadonlyMap<string, Memberships>): Promise<void> {
-  const current = await readMemberships(collection);
-  for (const id of new Set([...found.keys(), ...current.keys()])) {
+async function syncChangesSince(collection: IndexedCollection, found: Map<string, Memberships>): Promise<void> {
+  for await (const { id, memberships: after } of streamMemberships(collection)) {
     const before = found.get(id) ?? {};
-    const after = current.get(id) ?? {};
+    found.delete(id);
     if (!isDeepStrictEqual(before, after)) await syncDocuments(collection, [{ id, known: [before, after] }]);
   }
+  // Those that are left were deleted.
+  for (const [id, before] of found) await syncDocuments(collection, [{ id, known: [before] }]);
 }

@@ -192,13 +192,13 @@ export async function syncDocuments<C extends IndexedCollection>(
   );
 }
 
-/** Where every document of a collection belongs, by its id. */
-export async function readMemberships(of: IndexedCollection): Promise<Map<string, Memberships>> {
-  const memberships = new Map<string, Memberships>();
+/** Streams where every document of a collection belongs. */
+export async function* streamMemberships(
+  of: IndexedCollection,
+): AsyncGenerator<{ id: string; memberships: Memberships }> {
   const indexed = INDEXED[of];
   for await (const document of indexed.stream(indexed.documents()))
-    memberships.set(document.id, computeMemberships(of, document.id, document));
-  return memberships;
+    yield { id: document.id, memberships: computeMemberships(of, document.id, document) };
 }
 
 export async function readPageIndexNames(of: IndexedCollection): Promise<string[]> {
