@@ -1,20 +1,13 @@
 import { HOUR } from '@aperture-byline/contract/shared/durations';
-import { syncAllUses } from './areas/image/image-uses.ts';
-import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
-import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
-import { syncAllPublicWork } from './areas/user/public-work.ts';
-import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
-import type { IndexedCollection } from './data/page-index/memberships.ts';
-import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
-import { repairShownImages } from './data/works/work-pictures.ts';
 import { runAgain } from './events/dead-letters.ts';
 import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
+import { rebuildDerived } from './rebuild-derived.ts';
 import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
 import { SCHEDULED_WORK } from './scheduled-work.ts';
 
@@ -109,21 +102,8 @@ async function runDeadLetters(wanted: readonly string[]): Promise<void> {
   if (failed > 0) throw new UsageError('Mend the cause, then run them again.');
 }
 
-/** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
-  for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const) await rebuildIndexes(collection);
-  console.log(`works: ${await repairShownImages()} said wrongly what they show`);
-  console.log(`images: ${await syncAllUses()} looked up in works`);
-  console.log(`images: words of ${await syncAllSearchWords()} for the library`);
-  // By the page indexes of images and prints.
-  console.log(`users: ${await syncAllPublicWork()} with public work`);
-  await rebuildIndexes('users');
-  console.log(`users: names of ${await syncAllNameKeys()} photographers`);
-  console.log(`search: ${await rebuildSearchIndex()} works and photographers indexed`);
-}
-
-async function rebuildIndexes(collection: IndexedCollection): Promise<void> {
-  console.log(`${collection}: ${await rebuildPageIndexes(collection)} page indexes rebuilt`);
+  for await (const line of rebuildDerived()) console.log(line);
 }
 
 /** Returns when a schedule runs: now, or HOURS later, in the emulators only, since orders end and files go. */

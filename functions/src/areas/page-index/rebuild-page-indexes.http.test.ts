@@ -2,14 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db, listedIds, put, removeAllDocuments, uniqueId } from '../../../test-support/project/database.ts';
 import { dump } from '../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/works/fixtures.ts';
-import { syncAllUses } from '../image/image-uses.ts';
+import {
+  byline,
+  imagesListed,
+  putBlog,
+  putExhibition,
+  putImage,
+  putImages,
+  putUser,
+} from '../../../test-support/works/fixtures.ts';
+import { readChangeLog } from '../../data/search-index/change-log.ts';
+import { readFile } from '../../lib/storage.ts';
+import { rebuildDerived } from '../../rebuild-derived.ts';
 import { rebuildPageIndexes } from './page-indexes.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
@@ -45,6 +56,13 @@ async function dumpFields(): Promise<Record<string, unknown>> {
   );
 }
 
+/** The newest snapshot as it is stored. */
+async function dumpSearchIndex() {
+  const [snapshot] = (await readChangeLog())?.snapshots ?? [];
+  const file = await readFile(snapshot?.path ?? '');
+  return JSON.parse(String(gunzipSync(file ?? '')));
+}
+
 const runCommand = () => promisify(execFile)(process.execPath, [command, 'rebuild']);
 
 test('When page indexes are lost or wrong, then the command rebuilds what the triggers had made, and repeating it makes the same', async () => {
@@ -69,9 +87,12 @@ test('When page indexes are lost or wrong, then the command rebuilds what the tr
     (await db.collection('listings').get()).docs.flatMap((head) => head.get('segments')).length,
   );
   const fields = await dumpFields();
+  const search = await dumpSearchIndex();
   await runCommand();
   expect(await dumpPageIndexes()).toEqual(before);
   expect(await dumpFields()).toEqual(fields);
+  expect(search.entries).toHaveLength(6);
+  expect(await dumpSearchIndex()).toEqual(search);
 });
 
 test('When an index is rebuilt after a page of it was read, then the page is whole and costs no more than it may', async () => {
@@ -114,8 +135,16 @@ test('When images change while a rebuild runs, then none is lost', async () => {
   for (const id of ids.slice(0, 3)) expect(await listedIds(id)).toHaveLength(2);
 });
 
-test('When many images have to be noted anew, then no more than ten transactions are under way at a time', async () => {
-  const ids = await Promise.all(Array.from({ length: 25 }, () => putImage({ isUsed: true, usedIn: ['story'] })));
+test('When much has to be corrected, then no more than ten transactions are under way at a time', async () => {
+  const MANY = 25;
+  const photographers = Array.from({ length: MANY }, () => byline());
+  for (const owner of photographers) {
+    await putUser({ userId: owner.userId, isArtist: true, publicWork: null, nameKeys: ['wrong'] });
+    await putBlog({ creator: owner, shownImageIds: ['wrong'] });
+  }
+  const ids = await Promise.all(
+    photographers.map((owner) => putImage({ owner, isUsed: true, usedIn: ['story'], searchWords: ['wrong'] })),
+  );
   const run = db.runTransaction.bind(db);
   // What calls of earlier tests still do does not count.
   const rebuild = new AsyncLocalStorage<true>();
@@ -132,7 +161,7 @@ test('When many images have to be noted anew, then no more than ten transactions
     }
   });
   try {
-    expect(await rebuild.run(true, syncAllUses)).toBeGreaterThanOrEqual(25);
+    await rebuild.run(true, () => Array.fromAsync(rebuildDerived()));
   } finally {
     counted.mockRestore();
   }
@@ -140,4 +169,8 @@ test('When many images have to be noted anew, then no more than ten transactions
   expect(most).toBeLessThanOrEqual(10);
   const images = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)));
   expect(images.map((image) => image.get('usedIn'))).toEqual(ids.map(() => []));
+  expect(images.filter((image) => image.get('searchWords').includes('wrong'))).toEqual([]);
+  const users = await db.getAll(...photographers.map(({ userId }) => db.doc(`users/${userId}`)));
+  expect(users.map((user) => user.get('publicWork').counts.photographs)).toEqual(photographers.map(() => 1));
+  expect(users.filter((user) => user.get('nameKeys').includes('wrong'))).toEqual([]);
 });
