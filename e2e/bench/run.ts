@@ -6,6 +6,7 @@ import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measurePapers } from './papers.ts';
 import { measureReadSpeed } from './read-speed.ts';
+import { measureRebuild } from './rebuild.ts';
 import { measureSearchSpeed } from './search-speed.ts';
 import { measureStudioSpeed } from './studio-speed.ts';
 import { measureSuggestions } from './suggestions.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'document-reads': measureDocumentReads,
   'read-speed': measureReadSpeed,
   'search-speed': measureSearchSpeed,
+  rebuild: measureRebuild,
   suggestions: measureSuggestions,
   'order-speed': measureOrderSpeed,
   papers: measurePapers,
