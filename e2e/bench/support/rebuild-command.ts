@@ -6,7 +6,7 @@ import { PROJECT } from '../../support/suite.ts';
 const COMMANDS = fileURLToPath(new URL('../../../functions/src/operator-commands.ts', import.meta.url));
 const OBSERVER = new URL('observe-command.ts', import.meta.url).href;
 
-/** As in `functions/package.json`. */
+/** Limit of the heap, that of the script in `functions/package.json`. */
 const HEAP = '--max-old-space-size=320';
 
 export interface RebuildCost {
