@@ -5,6 +5,7 @@ import { measureNavigation } from './navigation.ts';
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measurePapers } from './papers.ts';
+import { measurePublication } from './publication.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureRebuild } from './rebuild.ts';
 import { measureSearchSpeed } from './search-speed.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   papers: measurePapers,
   'studio-speed': () => measureStudioSpeed(rounds),
   uploads: () => measureUploads(values.photos),
+  publication: measurePublication,
   viewer: measureViewer,
   navigation: () => measureNavigation(rounds),
   writing: measureWriting,

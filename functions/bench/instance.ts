@@ -15,9 +15,9 @@ const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as co
 const SAMPLE_INTERVAL = 100;
 
 /**
- * `node instance.ts build|bare`: one instance that answers calls and pages, in a process of its own. It sends its port
- * to its parent, then its usage (milliseconds of processor time, bytes of resident memory at most) for every message,
- * and ends with it.
+ * `node instance.ts build|bare`: one instance that answers calls, pages and photographs, in a process of its own. It
+ * sends its port to its parent, then its usage (milliseconds of processor time, bytes of resident memory at most) for
+ * every message, and ends with it.
  */
 const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareCalls());
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
@@ -34,10 +34,13 @@ process.on('message', () => {
 });
 process.on('disconnect', () => process.exit());
 
-/** The deployed functions that answer calls and pages. */
+/** The deployed functions that answer requests. */
 async function loadBuild(): Promise<RequestListener> {
-  const { api, pages }: Record<'api' | 'pages', RequestListener> = await import(BUILD.href);
-  return (req, res) => (req.url?.startsWith('/api/') ? api : pages)(req, res);
+  const { api, files, pages }: Record<'api' | 'files' | 'pages', RequestListener> = await import(BUILD.href);
+  return (req, res) => {
+    if (req.url?.startsWith('/api/')) api(req, res);
+    else (req.url?.startsWith('/photos/') ? files : pages)(req, res);
+  };
 }
 
 /**
