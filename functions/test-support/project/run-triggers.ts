@@ -31,7 +31,7 @@ const triggers: Trigger[] = Object.values(exported).flatMap((fn) => {
   return document === undefined ? [] : [{ pattern: document.split('/'), run }];
 });
 
-/** Each document that has a trigger as it was last. */
+/** Each document that has a trigger as it was last; one that was deleted too. */
 const seen = new Map<string, DocumentSnapshot>();
 const events: DocumentWrite[] = [];
 let running: Promise<void> = Promise.resolve();
@@ -99,32 +99,41 @@ export function observeWrites(): void {
     const answer = await request.call(sender, method, body, ...others);
     const names = (body.writes ?? []).flatMap(({ update, delete: deleted }) => update?.name ?? deleted ?? []);
     written += names.length;
-    await addEvents(names.map(documentPath));
+    await observeDocuments(names.map(documentPath));
     return answer;
   };
 }
 
-async function addEvents(paths: string[]): Promise<void> {
+/** Adds the events of those documents that have changed since they were last seen, whichever process wrote them. */
+export async function observeDocuments(paths: readonly string[]): Promise<void> {
   const observed = [...new Set(paths)].filter((path) => triggers.some(({ pattern }) => match(pattern, path)));
   if (observed.length === 0) return;
   for (const after of await db.getAll(...observed.map((path) => db.doc(path)))) {
     const { path } = after.ref;
     const before = seen.get(path);
-    if (updateMicros(before) === updateMicros(after)) continue;
-    if (after.exists) seen.set(path, after);
-    else seen.delete(path);
+    // Of reads at once the answers may come in another order.
+    if (updateMicros(before) === updateMicros(after) || (before && isOlder(after, before))) continue;
+    seen.set(path, after);
     events.push({ path, before, after });
   }
 }
 
-/** Takes the events that are due: each runs its triggers when it is called, as often as that is. */
-export function takeEvents(): (() => Promise<void>)[] {
-  return events.splice(0).map((event) => () => runFor(event));
+const isOlder = (one: DocumentSnapshot, other: DocumentSnapshot): boolean =>
+  one.readTime.valueOf() < other.readTime.valueOf();
+
+/**
+ * Takes the events that are due, all or those of some documents: each runs its triggers when it is called, as often as
+ * that is.
+ */
+export function takeEvents(isTaken: (path: string) => boolean = () => true): (() => Promise<void>)[] {
+  const due = events.splice(0);
+  events.push(...due.filter(({ path }) => !isTaken(path)));
+  return due.filter(({ path }) => isTaken(path)).map((event) => () => runFor(event));
 }
 
 /** Whether anything was due. */
 async function runOnce({ looksElsewhere }: { looksElsewhere: boolean }): Promise<boolean> {
-  if (events.length === 0 && looksElsewhere) await addEvents(await changedElsewhere());
+  if (events.length === 0 && looksElsewhere) await observeDocuments(await changedElsewhere());
   const due = events.splice(0);
   for (const event of due) await runFor(event);
   return due.length > 0;
@@ -137,7 +146,8 @@ async function changedElsewhere(): Promise<string[]> {
   const written = documents.filter(
     ({ name, updateTime }) => updateMicros(seen.get(documentPath(name))) !== toMicros(updateTime),
   );
-  return [...written.map(({ name }) => documentPath(name)), ...[...seen.keys()].filter((path) => !present.has(path))];
+  const deleted = [...seen].flatMap(([path, { exists }]) => (exists && !present.has(path) ? path : []));
+  return [...written.map(({ name }) => documentPath(name)), ...deleted];
 }
 
 /** Microseconds, the service's resolution; undefined for what is not there. */
