@@ -117,9 +117,9 @@ async function play(world: World, played: Scenario): Promise<void> {
   }
   const time = await readTimeToOpening(world);
   await new Promise((resolve) => setTimeout(resolve, time));
-  if (played.opensFirst) await openExhibitions();
+  if (played.opensSoon && played.opensFirst) await openExhibitions();
   await runEvents(world, late, played);
-  await openExhibitions();
+  if (played.opensSoon) await openExhibitions();
   await runEvents(world, [], played);
   await restoreFiles(world);
 }
