@@ -35,8 +35,8 @@ export const pages = onRequest(
   createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
-/** Options of the triggers of documents. What failed is run again. */
-const onWrite = { region, retry: true, maxInstances: 10, memory: '256MiB' } as const;
+/** Options of the triggers of documents. What failed is run again. A new snapshot of the search index takes 270 MB. */
+const onWrite = { region, retry: true, maxInstances: 10, memory: '512MiB' } as const;
 
 /** Limits in which a function differs from others of its sort. */
 type Limits = Pick<GlobalOptions, 'maxInstances' | 'concurrency' | 'memory' | 'timeoutSeconds'>;

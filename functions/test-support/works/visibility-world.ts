@@ -8,7 +8,7 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { syncDocuments } from '../../src/data/page-index/page-indexes.ts';
-import { isPublicImage, isShownInExhibition } from '../../src/lib/pictures/visibility.ts';
+import { isPublicImage, isShownInExhibition } from '../../src/publication/visibility.ts';
 import { db } from '../project/database.ts';
 import { settleDocuments } from '../project/due-triggers.ts';
 import { putFile } from '../project/files.ts';
