@@ -1,6 +1,7 @@
-import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ExhibitionImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { expect, test } from 'vitest';
+import { getStorage } from 'firebase-admin/storage';
+import { expect, test, vi } from 'vitest';
 import { countWrites, takeEvents } from '../../../../test-support/project/run-triggers.ts';
 import { get } from '../../../../test-support/servers/suite.ts';
 import { runAllTriggers } from '../../../../test-support/works/followers.ts';
@@ -14,6 +15,9 @@ import {
   workOf,
 } from '../../../../test-support/works/studio.ts';
 import { withReadCount } from '../../../data/core/database.ts';
+import { config } from '../../../lib/config.ts';
+import { auth } from '../../../lib/firebase.ts';
+import { describeFile } from '../../../lib/storage.ts';
 
 const { artist, admin } = joinReviewPeople();
 
@@ -21,7 +25,8 @@ const IMAGES = 12;
 /** Limits of what an approval and all that follows from it may cost. */
 const LIMITS = { writes: 66, runs: 19, reads: 410 } as const;
 
-test('When an exhibition of twelve drafts is approved, then writes, runs of triggers and reads keep to their limits, and lists to its order', async () => {
+/** Submits an exhibition of twelve drafts that is open once it is approved. */
+async function submitTwelve(): Promise<{ id: string; imageIds: string[] }> {
   const imageIds: string[] = [];
   while (imageIds.length < IMAGES) imageIds.push(await putOwnImage(artist));
   const [first = '', ...others] = imageIds;
@@ -32,6 +37,16 @@ test('When an exhibition of twelve drafts is approved, then writes, runs of trig
   });
   workOf(await send('POST', `/studio/exhibition/${id}/submit`, artist, { version }));
   await runAllTriggers();
+  return { id, imageIds };
+}
+
+async function listOwnIds(): Promise<string[]> {
+  const { data } = await get<GalleryPage>(`/image?userId=${artist.userId}&pageSize=24`);
+  return data.map(({ image_id }) => image_id);
+}
+
+test('When an exhibition of twelve drafts is approved, then writes, runs of triggers and reads keep to their limits, and lists to its order', async () => {
+  const { id, imageIds } = await submitTwelve();
   const before = countWrites();
   const approval = await decide(`exhibition-${id}`, 'approve', admin);
   expect(approval.status).toBe(200);
@@ -44,9 +59,28 @@ test('When an exhibition of twelve drafts is approved, then writes, runs of trig
       }
     return runs;
   });
-  const { data } = await get<GalleryPage>(`/image?userId=${artist.userId}`);
-  expect.soft(data.map(({ image_id }) => image_id)).toEqual(imageIds);
+  expect.soft(await listOwnIds()).toEqual(imageIds);
   expect.soft(countWrites() - before, 'writes').toBeLessThanOrEqual(LIMITS.writes);
   expect.soft(followed.result, 'runs').toBeLessThanOrEqual(LIMITS.runs);
   expect.soft(approval.reads + followed.reads, 'reads').toBeLessThanOrEqual(LIMITS.reads);
+});
+
+test('When Storage fails while an exhibition is approved, then it is approved with its images all the same', async () => {
+  const { id, imageIds } = await submitTwelve();
+  const file = vi
+    .spyOn(Object.getPrototypeOf(getStorage(auth().app).bucket(config().bucket)), 'file')
+    .mockImplementation(() => {
+      throw new Error('Storage is down');
+    });
+  await expect(describeFile(`photos/${imageIds[0]}/160.jpeg`)).rejects.toThrow('Storage is down');
+  expect((await decide(`exhibition-${id}`, 'approve', admin)).status).toBe(200);
+  // Whether followers may be told is asked of Storage: that event comes again.
+  const failed: (() => Promise<void>)[] = [];
+  for (let due = takeEvents(); due.length > 0; due = takeEvents())
+    for (const event of due) await event().catch(() => failed.push(event));
+  file.mockRestore();
+  expect(await listOwnIds()).toEqual(expect.arrayContaining(imageIds));
+  const shown = await get<ExhibitionImage[]>(`/exhibition/images/${id}`);
+  expect(shown.map(({ image_id }) => image_id)).toEqual(imageIds);
+  for (const event of failed) await event();
 });
