@@ -123,6 +123,8 @@ test('a view and a like count once in a session, and an image is shared by its a
   });
 
   await test.step('without what the browser remembers, the server answers that it was counted', async () => {
+    // A like whose answer is still under way is remembered as the page is left.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await page.getByRole('button', { name: /^Like, / }).click();
