@@ -31,6 +31,7 @@ const HANDLERS = {
   'image.moved': [syncPublicWork],
   'image.permitted': [showInWorks],
   'image.barred': [showInWorks],
+  'image.embargo-changed': [showInWorks],
   'image.found-differently': [({ id }) => syncSearch('images', id)],
   'image.approved': [syncImageReview, notifyOfApproval, closeReturnedImage],
   'image.rejected': [syncImageReview, notifyOfRefusal, closeReturnedImage],
@@ -56,6 +57,7 @@ function imageEvents({ id, before, after, isUnreadable }: ParsedChange<Image> & 
     'image.moved': was && is && isMoved('images', { id, before, after }),
     'image.permitted': !wasPermitted && isPermitted,
     'image.barred': wasPermitted && !isPermitted,
+    'image.embargo-changed': before?.embargoedBy !== after?.embargoedBy && wasPermitted && isPermitted,
     'image.found-differently': !isDeepStrictEqual(buildEntry('images', before), buildEntry('images', after)),
   });
   // It is there: nobody is told that it is gone, and its files stay.

@@ -1,3 +1,4 @@
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
@@ -299,17 +300,25 @@ describe('photographs that are in the gallery before', () => {
 test('When photographs hang in several exhibitions, then the first to open shows them; where it is withdrawn, they wait for another', async () => {
   const [one, other] = [await putUploaded(artist), await putPublic(uniqueId('Other'))];
   const later = await hang([one, other], { startDate: inDays(2).toISOString() });
+  await runAllTriggers();
   const [sooner, withdrawn] = [await hang([one]), await hang([other])];
   await hang([one], { startDate: inDays(3).toISOString() });
   expect(await storedImage(one)).toMatchObject({ embargoedBy: sooner });
   // What approved them has its triggers behind it: they look up the openings again.
   await runAllTriggers();
   expect(await storedImage(other)).toMatchObject({ embargoedBy: withdrawn });
+  const countsAllBut = async (...others: string[]) => {
+    const { image_count } = await get<ExhibitionDetail>(`/exhibition/${later}`);
+    const { imageIds } = (await db.doc(`exhibitions/${later}`).get()).data() as StoredExhibition;
+    return image_count === imageIds.filter((id) => !others.includes(id)).length;
+  };
+  await eventually('it counts nothing that opens with another', () => countsAllBut(one, other));
   await withdraw(withdrawn);
   await eventually('it waits for the other', async () => {
     const { embargoedBy, status } = await storedImage(other);
     return embargoedBy === later && status === 'approved';
   });
+  await eventually('it counts what waits for it', () => countsAllBut(one));
   at(opening);
   expect((await room(sooner)).map(({ image_id }) => image_id)).toContain(one);
   await openExhibitions();
