@@ -15,7 +15,7 @@ export type ServedImages = ReturnType<typeof createServedImages>;
  * and not public is never remembered: it is served from the moment on in which it becomes public.
  */
 export function createServedImages() {
-  const visible = new LRUCache<string, PictureRights>({ max: 5000, ttl: 30 * SECOND, ...CLOCK });
+  const visible = new LRUCache<string, PictureRights>({ max: 5000, ttl: 3 * SECOND, ...CLOCK });
   const missing = new LRUCache<string, true>({ max: 1000, ttl: 5 * SECOND, ...CLOCK });
 
   /** Returns the rights of an image, null for one that was not there, and undefined for one that has to be read. */

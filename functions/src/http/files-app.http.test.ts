@@ -170,7 +170,7 @@ describe('what nobody may fetch', () => {
   });
 
   test.each(HIDDEN)(
-    'When an image %s that was public, then that is so within thirty seconds, also to a browser that has it, until it is public again',
+    'When an image %s that was public, then that is so within three seconds, also to a browser that has it, until it is public again',
     async (_what, fields) => {
       const path = filePath(withdrawn);
       const etag = (await fetchFile(path)).headers.get('etag') ?? '';

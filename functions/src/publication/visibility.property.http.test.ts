@@ -59,7 +59,7 @@ type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never;
 
 /**
  * Ids of photographs that were public when their files were asked for: what an instance knows of one, it may remember
- * for half a minute.
+ * for three seconds.
  */
 type Served = Set<string>;
 
