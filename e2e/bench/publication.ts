@@ -113,7 +113,7 @@ async function decideOnWork(
   decide: Decide,
 ): Promise<void> {
   const title = randomWord();
-  const noun = kind === 'blog' ? 'story' : kind;
+  const kindName = kind === 'blog' ? 'story' : kind;
   const imageIds = images.map(({ id }) => id);
   const path = `/studio/${kind}`;
   const { id } = await callAs<{ id: string }>(artist, path, {
@@ -138,7 +138,7 @@ async function decideOnWork(
   const subject: Subject = {
     surfaces: {
       page,
-      search: `/api/search?q=${title}&kind=${noun}`,
+      search: `/api/search?q=${title}&kind=${kindName}`,
       ...(kind === 'blog'
         ? { detail: `/api/blog/${title}`, list: '/api/blog', feed: '/stories/feed.json' }
         : { detail: `/api/exhibition/${id}`, list: '/api/exhibition/approved/ongoing' }),
@@ -147,7 +147,7 @@ async function decideOnWork(
     imageIds,
   };
   const approve = () => approveReview(admin, `${kind}-${id}`);
-  await decide(`${noun} of ${images.length} photographs approved`, 'shown', subject, approve);
+  await decide(`${kindName} of ${images.length} photographs approved`, 'shown', subject, approve);
   const [shown = ''] = imageIds;
   const drawn: Subject = {
     surfaces: { page, detail: kind === 'blog' ? `/api/blog/${title}` : `/api/exhibition/images/${id}` },
@@ -156,13 +156,13 @@ async function decideOnWork(
   };
   const setPrivacy = (privacyStatus: string) => () =>
     callAs(artist, '/studio/image', { ids: [shown], changes: { privacyStatus } }, 'PUT');
-  await decide(`photograph in ${noun} set to Private`, 'hidden', drawn, setPrivacy('Private'));
-  await decide(`photograph in ${noun} set to Public`, 'shown', drawn, setPrivacy('Public'));
-  await decide(`${noun} withdrawn`, 'hidden', { ...subject, imageIds: [] }, () => move('withdraw'));
+  await decide(`photograph in ${kindName} set to Private`, 'hidden', drawn, setPrivacy('Private'));
+  await decide(`photograph in ${kindName} set to Public`, 'shown', drawn, setPrivacy('Public'));
+  await decide(`${kindName} withdrawn`, 'hidden', { ...subject, imageIds: [] }, () => move('withdraw'));
   await move('submit');
-  await decide(`${noun} approved again`, 'shown', subject, approve);
+  await decide(`${kindName} approved again`, 'shown', subject, approve);
   const body = { address: page, reason: 'Not ours' };
-  await decide(`${noun} unpublished`, 'hidden', { ...subject, imageIds: [] }, () =>
+  await decide(`${kindName} unpublished`, 'hidden', { ...subject, imageIds: [] }, () =>
     callAs(admin, '/studio/unpublish', body),
   );
 }

@@ -198,8 +198,8 @@ describe('an exhibition', () => {
     closed: ['past', 'pastOfOwner', 'archive', 'catalogue', 'catalogueFile', 'comments'],
   };
 
-  /** Its time, where it is approved and has both dates. */
-  function timeOf({ status, startDate, endDate }: DocumentData): string | null {
+  /** Returns whether it is upcoming, open or closed; null where it is not approved or lacks a date. */
+  function findPublicState({ status, startDate, endDate }: DocumentData): string | null {
     const now = Timestamp.now();
     if (status !== 'approved' || !(startDate instanceof Timestamp) || !(endDate instanceof Timestamp)) return null;
     if (now < startDate) return 'upcoming';
@@ -209,10 +209,10 @@ describe('an exhibition', () => {
   async function expectEverywhere(exhibition: DocumentData, owner = writer.userId): Promise<void> {
     const subject = { id: exhibitionId, imageId: secondId };
     const surfaces = await readExhibitionSurfaces(subject, owner);
-    const time = timeOf(exhibition);
+    const state = findPublicState(exhibition);
     const timed = Object.values(AT_TIMES).flat();
     expect(surfaces).toEqual(
-      allOf(surfaces, (name) => time !== null && (!timed.includes(name) || AT_TIMES[time]?.includes(name) === true)),
+      allOf(surfaces, (name) => state !== null && (!timed.includes(name) || AT_TIMES[state]?.includes(name) === true)),
     );
   }
 

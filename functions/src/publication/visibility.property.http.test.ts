@@ -154,7 +154,7 @@ async function compare(world: World) {
     get<{ photographs: number }>(`/user/works/${artist.userId}`),
     Promise.all(images.map((id) => dataOf(`/image/details/${id}`))),
   ]);
-  const told = stories?.[0];
+  const storyShown = stories?.[0];
   const isOpen = hung?.state === 'ongoing';
   return {
     publicIds,
@@ -167,7 +167,7 @@ async function compare(world: World) {
       hung: shown.map(({ image_id }) => image_id),
       hungCount: hung?.image_count,
       hungBanner: idsOf([hung?.banner ?? null]),
-      story: idsOf([told?.banner_picture ?? null, ...(told?.pictures ?? [])]),
+      story: idsOf([storyShown?.banner_picture ?? null, ...(storyShown?.pictures ?? [])]),
       print: idsOf((print?.images ?? []).map(({ picture }) => picture)),
     },
     stored: {
@@ -179,7 +179,7 @@ async function compare(world: World) {
       hung: isOpen ? pick(HUNG) : [],
       hungCount: hung === null ? undefined : HUNG.filter((place) => states[place]?.isHung).length,
       hungBanner: hung === null ? [] : pick(HUNG).slice(0, 1),
-      story: told ? pick(TOLD) : [],
+      story: storyShown ? pick(TOLD) : [],
       print: print ? pick(PRINTED) : [],
     },
     /** Photographs that wait for an opening that has been or does not come. */

@@ -58,7 +58,8 @@ const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
 const SHORT_BEGINNINGS = 3;
 
 /** Words of an entry by field. */
-export const wordsOf = (entry: SearchEntry): string[][] => FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
+export const listSearchedWords = (entry: SearchEntry): string[][] =>
+  FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
 const showsOf = ({ shows = [] }: SearchEntry): ShownEntries[] =>
   shows.map(({ from, imageIds }) => ({ from, keys: imageIds.map((id) => entryKey('image', id)) }));
 
@@ -100,13 +101,13 @@ export class SearchIndex {
   change(key: string, entry: SearchEntry | null): void {
     const before = this.#entries.get(key);
     if (before !== undefined) {
-      this.#words.remove(key, wordsOf(before));
+      this.#words.remove(key, listSearchedWords(before));
       this.#entries.delete(key);
       this.#sorted.delete(before.kind);
     }
     if (entry === null) return;
     this.#entries.set(key, entry);
-    this.#words.add(key, wordsOf(entry), showsOf(entry));
+    this.#words.add(key, listSearchedWords(entry), showsOf(entry));
     this.#sorted.delete(entry.kind);
   }
 

@@ -1,6 +1,6 @@
 import { FORMAT } from './change-log.ts';
 import type { SearchEntry } from './entries.ts';
-import { wordsOf } from './search-index.ts';
+import { listSearchedWords } from './search-index.ts';
 import type { Postings } from './word-index.ts';
 
 /** Places of a word in a field as they are stored, and the last entry among them. */
@@ -18,7 +18,7 @@ export async function* serializeIndex(
   yield `{"format":${FORMAT},"entries":[`;
   for await (const entry of entries) {
     const number = lengths.length;
-    const counts = wordsOf(entry).map(countWords);
+    const counts = listSearchedWords(entry).map(countWords);
     for (const [field, words] of counts.entries())
       for (const [word, count] of words) addPlace(places, { word, field, number, count });
     lengths.push(counts.map(({ size }) => size));
