@@ -15,7 +15,14 @@ import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the platform deploys what this file exports.
-export { moveOverdueOrders, runOpenings, sendDueLetters, sendNewsOfFollowed, sweepUploads } from './schedules.ts';
+export {
+  moveOverdueOrders,
+  runOpenings,
+  sendDueLetters,
+  sendNewsOfFollowed,
+  sendWaitingMails,
+  sweepUploads,
+} from './schedules.ts';
 
 hideBodiesFromFramework(config());
 passOnRobots();
@@ -39,7 +46,7 @@ export const pages = onRequest(
 const onWrite = { region, retry: true, maxInstances: 10, memory: '512MiB' } as const;
 
 /** Limits in which a function differs from others of its sort. */
-type Limits = Pick<GlobalOptions, 'maxInstances' | 'concurrency' | 'memory' | 'timeoutSeconds'>;
+type Limits = Pick<GlobalOptions, 'maxInstances' | 'concurrency' | 'memory' | 'timeoutSeconds' | 'secrets'>;
 
 function onDocument(name: keyof typeof DOCUMENT_TRIGGERS, limits: Limits = {}) {
   const { document, run } = DOCUMENT_TRIGGERS[name];
@@ -64,7 +71,13 @@ export const noticeImageComments = onDocument('noticeImageComments');
 export const noticeStoryComments = onDocument('noticeStoryComments');
 export const noticeGuestBooks = onDocument('noticeGuestBooks');
 export const noticeFollowers = onDocument('noticeFollowers');
-export const countBounces = onDocument('countBounces');
+/** Runs in one instance, which has the connections to the mail server and counts what it sends a minute. */
+export const sendMails = onDocument('sendMails', {
+  maxInstances: 1,
+  concurrency: 20,
+  timeoutSeconds: 240,
+  secrets: ['SIGNING_SECRET', 'SMTP_URL'],
+});
 export const noticeOrders = onDocument('noticeOrders');
 export const eraseAccounts = onDocument('eraseAccounts', { maxInstances: 5, concurrency: 1, timeoutSeconds: 540 });
 export const rebuildSearch = onDocument('rebuildSearch', { maxInstances: 1, memory: '1GiB', timeoutSeconds: 540 });

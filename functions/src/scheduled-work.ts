@@ -1,6 +1,7 @@
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { sendLetters } from './areas/letter/send-letters.ts';
+import { wakeMails } from './areas/mail/send-mail.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
@@ -10,6 +11,7 @@ import { refreshSnapshot } from './data/search-index/sync-search.ts';
 export const SCHEDULED_WORK = {
   'daily-letters': async (now: Date) => `daily letters: ${await sendDailyLetters(now)} queued`,
   letters: async (now: Date) => `letters: ${await sendLetters(now)} mails queued`,
+  mails: async (now: Date) => `mails: ${await wakeMails(now)} sent again`,
   openings: async (now: Date) => `photographs: ${await openExhibitions(now)} opened
 reminders: ${await sendReminders(now)} queued`,
   orders: async (now: Date) => {

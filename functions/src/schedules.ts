@@ -40,4 +40,6 @@ export const sendNewsOfFollowed = schedule('daily-letters', {
 
 export const sendDueLetters = schedule('letters', { schedule: 'every 1 minutes' });
 
+export const sendWaitingMails = schedule('mails', { schedule: 'every 1 minutes' });
+
 export const sweepUploads = schedule('uploads', { schedule: 'every day 03:30', timeoutSeconds: 1800 });

@@ -5,7 +5,6 @@ import { onCommentWritten } from '../areas/comment/on-comment-written.ts';
 import { onAnnouncementWritten } from '../areas/follow/announce.ts';
 import { syncUses } from '../areas/image/image-uses.ts';
 import { onOrderWritten } from '../areas/order/on-order-written.ts';
-import { onMailWritten } from '../areas/subscription/on-mail-written.ts';
 import { processUpload } from '../areas/upload/process-upload.ts';
 import { checkUpload } from '../areas/user/on-upload.ts';
 import { homeSettings } from '../data/core/settings.ts';
@@ -19,6 +18,7 @@ import { rebuildSearchIndex } from '../data/search-index/sync-search.ts';
 import { parseWorkChange } from '../data/works/work-collections.ts';
 import { parseRevisionChange } from '../data/works/works.ts';
 import { followImage } from './image-events.ts';
+import { followMail } from './mail-events.ts';
 import { followRevision } from './revision-events.ts';
 import type { DocumentEvent, FileEvent } from './run-trigger.ts';
 import { followUser } from './user-events.ts';
@@ -82,8 +82,8 @@ export const DOCUMENT_TRIGGERS = {
     document: 'announcements/{id}',
     run: (event) => onAnnouncementWritten(idOf(event), announcements.parseChange(event).after),
   },
-  /** Each mail wakes it a few times: it reads something once the extension has said how a subscriber's was sent. */
-  countBounces: { document: 'mail/{id}', run: (event) => onMailWritten(mails.parseChange(event)) },
+  /** Sends what is to be sent, and counts how a subscriber's mail ended; its own writes in between do nothing. */
+  sendMails: { document: 'mail/{id}', run: (event) => followMail(mails.parseChange(event)) },
   noticeOrders: {
     document: 'orders/{id}',
     run: (event) => onOrderWritten({ orderId: idOf(event), ...orders.parseChange(event) }),

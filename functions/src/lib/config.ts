@@ -21,10 +21,21 @@ export interface Config {
   rateLimitFactor: number;
   /** Where contact messages go, or null: the contact call then answers 503. */
   contactEmail: string | null;
+  /** By which mails are sent; null where none is set: mails wait. */
+  mailServer: MailServer | null;
+  /** Mails a minute that the mail server takes from the house. */
+  mailsPerMinute: number;
   /** Answers carry `X-Document-Reads`, the number of documents read. Never in production. */
   countReads: boolean;
   /** Milliseconds after which a request is answered 503. */
   deadline: number;
+}
+
+export interface MailServer {
+  /** `smtps://user:password@host:port`, or `smtp:` where the connection begins in the clear. */
+  url: string;
+  /** Sender of all mails: `Name <address>`, or an address. */
+  from: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +44,14 @@ const DEADLINE = 8000;
 const SECRET_LENGTH = 32;
 /** The functions that answer HTTP requests and get no events. */
 const REQUEST_FUNCTIONS: readonly string[] = ['api', 'files', 'pages'];
+/** The function that sends mails. */
+const MAIL_FUNCTION = 'sendMails';
+const MAILS_PER_MINUTE = 300;
+/** With fewer, a mail would wait for longer than a run may take. */
+const MAILS_PER_MINUTE_MIN = 10;
+/** An address, or a name and an address. */
+const SENDER = /^(?:[^@<>\s]+@[^@<>\s]+|[^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>)$/;
+const DEMO_SENDER = 'Aperture & Byline <hello@aperture-byline.example>';
 const LOCAL_SITE = 'http://127.0.0.1:5050';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
 
@@ -59,6 +78,8 @@ export function readConfig(env: Environment): Config {
     signingSecrets: readSecrets(env, { required: production }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     contactEmail: env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
+    mailServer: readMailServer(env, { required: target === MAIL_FUNCTION }),
+    mailsPerMinute: readMailRate(env),
     countReads: !production && env.COUNT_READS === '1',
     deadline: DEADLINE,
   };
@@ -87,6 +108,25 @@ function readSecrets(env: Environment, { required }: { required: boolean }): str
   if ((required && secrets.length === 0) || secrets.some(({ length }) => length < SECRET_LENGTH))
     throw new ConfigError(`SIGNING_SECRET must have ${SECRET_LENGTH} characters or more, each of several`);
   return secrets;
+}
+
+function readMailServer(env: Environment, { required }: { required: boolean }): MailServer | null {
+  const { SMTP_URL: url } = env;
+  if (!url && !required) return null;
+  // The message quotes nothing of it: it has a password.
+  if (!url || !/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@smtp.example.com:465');
+  const from = env.MAIL_FROM || (isProduction(env) ? '' : DEMO_SENDER);
+  if (!SENDER.test(from))
+    throw new ConfigError(`MAIL_FROM: ${from} is not a sender such as Gallery <hello@example.com>`);
+  return { url, from };
+}
+
+function readMailRate(env: Environment): number {
+  const rate = readNumber('MAILS_PER_MINUTE', env.MAILS_PER_MINUTE, MAILS_PER_MINUTE);
+  if (rate < MAILS_PER_MINUTE_MIN)
+    throw new ConfigError(`MAILS_PER_MINUTE: ${rate} is less than ${MAILS_PER_MINUTE_MIN}`);
+  return rate;
 }
 
 function readBucket(env: Environment): string {

@@ -87,6 +87,40 @@ describe('the secret that signs', () => {
   });
 });
 
+describe('the mail server', () => {
+  const sending = { ...deployed, FUNCTION_TARGET: 'sendMails', MAIL_FROM: 'The House <house@example.com>' };
+  const url = 'smtps://user:secret@smtp.example.com:465';
+
+  test('When a function does not send mails, then it knows no server', () => {
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'api' }).mailServer).toBeNull();
+  });
+
+  test('When the function that sends has a server, then mails go out by it, at the rate that is set', () => {
+    expect(readConfig({ ...sending, SMTP_URL: url, MAILS_PER_MINUTE: '60' })).toMatchObject({
+      mailServer: { url, from: 'The House <house@example.com>' },
+      mailsPerMinute: 60,
+    });
+  });
+
+  test.each([undefined, '', 'smtp.example.com', 'https://user:secret@smtp.example.com'])(
+    'When its server is %j, then it must not start, and says nothing of the password',
+    (given) => {
+      expect(() => readConfig({ ...sending, SMTP_URL: given })).toThrow(/^SMTP_URL must be (?!.*secret@smtp)/);
+    },
+  );
+
+  test.each([
+    ['MAIL_FROM', ''],
+    ['MAIL_FROM', 'The House'],
+    ['MAIL_FROM', 'one@example.com, two@example.com'],
+    ['MAIL_FROM', 'The House <house@example.com>\r\nBcc: all@example.com'],
+    ['MAILS_PER_MINUTE', '9'],
+    ['MAILS_PER_MINUTE', 'all'],
+  ])('When %s is %j, then it must not start', (name, value) => {
+    expect(() => readConfig({ ...sending, SMTP_URL: url, [name]: value })).toThrow(name);
+  });
+});
+
 describe("the site's own address", () => {
   test('When nothing is set, then it is the one that Firebase gives the project, or the local suite', () => {
     expect(readConfig(deployed).siteUrl).toBe('https://aperture.web.app');

@@ -28,13 +28,14 @@ const endpoints = new Map(
 
 export const DEPLOYED_NAMES: readonly string[] = [...endpoints.keys()];
 
-/** The Secret Manager of the project. */
-const SECRETS: Readonly<Record<string, string>> = {
-  SIGNING_SECRET: 'a secret of the project that nothing else has',
-};
+/** Values of the project's Secret Manager, of which a function gets those that it declares. */
+export type Secrets = Readonly<Record<string, string>>;
 
-/** The environment that its deployment gives a function, with no setting of the project's own. */
-export function deployedEnvironment(name: string): Record<string, string> {
+/** Settings of the project that have no safe value of their own. */
+const SETTINGS = { MAIL_FROM: 'The House <house@example.com>' };
+
+/** Returns the environment that its deployment gives a function. */
+function deployedEnvironment(name: string, secrets: Secrets): Record<string, string> {
   const { GCLOUD_PROJECT = '', FIREBASE_CONFIG = '' } = process.env;
   const declared = endpoints.get(name)?.secretEnvironmentVariables ?? [];
   return {
@@ -42,7 +43,8 @@ export function deployedEnvironment(name: string): Record<string, string> {
     FIREBASE_CONFIG,
     K_SERVICE: name.toLowerCase(),
     FUNCTION_TARGET: name,
-    ...Object.fromEntries(declared.map(({ key }) => [key, SECRETS[key] ?? ''])),
+    ...SETTINGS,
+    ...Object.fromEntries(declared.map(({ key }) => [key, secrets[key] ?? ''])),
   };
 }
 
@@ -52,12 +54,12 @@ const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FI
  * Runs a function in a process of its own, as deployed. Rejects with all that it wrote where it fails, or does not
  * start.
  */
-export function runDeployed(name: string, occasion: Occasion): Promise<Answer> {
+export function runDeployed(name: string, occasion: Occasion, secrets: Secrets): Promise<Answer> {
   const hosts = Object.fromEntries(EMULATORS.map((host) => [host, process.env[host]]));
   const child = fork(fileURLToPath(new URL('run-deployed.ts', import.meta.url)), [], {
     env: {
       ...COMPILE_CACHE,
-      ...deployedEnvironment(name),
+      ...deployedEnvironment(name, secrets),
       METADATA_SERVER_DETECTION: 'none',
       TEST_DATABASE: databaseName(),
       TEST_EMULATORS: JSON.stringify(hosts),

@@ -16,10 +16,11 @@ import { db, putAll, removeAllDocuments } from '../../../test-support/project/da
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { putExhibition } from '../../../test-support/works/fixtures.ts';
+import { type Delivery, NO_DELIVERY } from '../../data/mail/delivery.ts';
 import { eraseAddress } from '../../data/mail/letters.ts';
 import { mails } from '../../data/mail/mail.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
-import { onMailWritten } from '../subscription/on-mail-written.ts';
+import { followMail } from '../../events/mail-events.ts';
 import { sendLetters } from './send-letters.ts';
 
 const people = joinForTests({ admin: { admin: true } });
@@ -270,16 +271,16 @@ describe('sending', () => {
 
 describe('a mail that could not be delivered', () => {
   const [email = ''] = READERS;
-  const mail = (id: string, state: string, fields: object = {}) => ({
+  const mail = (id: string, state: Delivery['state'], fields: object = {}) => ({
     id,
     to: email,
     subscriberId: subscriberId(email),
     message: { subject: '', text: '', html: '' },
-    delivery: { state },
+    delivery: { ...NO_DELIVERY, state },
     ...fields,
   });
-  const deliver = (id: string, state: string, before: string | null = 'PROCESSING') =>
-    onMailWritten({ before: before === null ? null : mail(id, before), after: mail(id, state) });
+  const deliver = (id: string, state: Delivery['state'], before: Delivery['state'] | null = 'PROCESSING') =>
+    followMail({ before: before === null ? null : mail(id, before), after: mail(id, state) });
 
   test('When it is the third in a row, then letters end, however often its events come', async () => {
     for (let failed = 1; failed < BOUNCES_MAX; failed += 1)
@@ -306,7 +307,7 @@ describe('a mail that could not be delivered', () => {
     expect(await stored(email)).toMatchObject({ state: 'confirmed', failedMails: ['two-4'] });
   });
 
-  test('When the extension writes it, then the trigger counts it; a mail to nobody in particular reads nothing', async () => {
+  test('When it is stored, then the trigger counts it; a mail to nobody in particular reads nothing', async () => {
     const reference = db.doc('mail/three');
     await reference.set({
       to: email,
@@ -315,11 +316,11 @@ describe('a mail that could not be delivered', () => {
     });
     await reference.update({ delivery: { state: 'ERROR', error: 'Error: 550', attempts: 1 } });
     const snapshot = await reference.get();
-    await onMailWritten({ before: null, after: mails.parse(snapshot) });
+    await followMail({ before: null, after: mails.parse(snapshot) });
     expect((await stored(email))?.failedMails).toEqual(['three']);
     const read = vi.spyOn(db, 'runTransaction');
     const { subscriberId: _none, ...other } = mail('four', 'ERROR');
-    await onMailWritten({ before: null, after: other });
+    await followMail({ before: null, after: other });
     await deliver('five', 'ERROR', 'ERROR');
     expect(read).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/wire';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
-import { HOUR } from '@aperture-byline/contract/shared/durations';
+import { HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../data/mail/letters.ts';
 import type { Mail } from '../../data/mail/mail.ts';
 import { inDays, type Subscriber } from '../../data/mail/subscribers.ts';
+import { config } from '../../lib/config.ts';
 import { toSubscriberMail, unsubscribeLink } from '../../lib/email/subscriber-mail.ts';
 import { issueTime } from '../../lib/email/subscription-tokens.ts';
 import { logError } from '../../lib/logger.ts';
@@ -21,11 +22,10 @@ import { writeContent, writeLetter } from './write-letter.ts';
 
 /** Mails of one transaction: a commit takes 10 MiB, and a mail has up to 200 KB of HTML and text. */
 const BATCH = 50;
-/**
- * Mails queued in a second: each wakes the extension "Trigger Email", which opens a connection to the mail server, and
- * their ids follow each other, of which the database takes 500 a second. 10,000 take 200 seconds.
- */
-const MAILS_PER_SECOND = 50;
+/** Part of what the mail server takes: mails about orders do not wait behind a letter. */
+const SHARE = 0.8;
+/** Mails queued in a minute at most: their ids follow each other, of which the database takes 500 a second. */
+const MAILS_PER_MINUTE_MAX = 3000;
 /** Milliseconds after which a run leaves the rest to the next one: the function's time is 540 seconds. */
 const RUN_TIME = 420_000;
 
@@ -84,7 +84,8 @@ async function queueAll(
     });
     queued += count ?? 0;
     if (count === null || count < batch) break;
-    const pause = (count * 1000) / MAILS_PER_SECOND - (performance.now() - start);
+    const perMinute = Math.min(SHARE * config().mailsPerMinute, MAILS_PER_MINUTE_MAX);
+    const pause = (count * MINUTE) / perMinute - (performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause)));
   }
   return queued;

@@ -6,7 +6,7 @@ import { defineCollection, type WithId } from '../core/collection.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { firestore } from '../core/database.ts';
 import { countUpTo, deleteTrees, updateAll } from '../core/firestore.ts';
-import { isRecent, type Mail, mails } from './mail.ts';
+import { createMail, isRecent, type Mail, mails } from './mail.ts';
 
 /** Days that messages are kept: of those that wait, and of those that were answered or closed, as the policy says. */
 const KEPT_DAYS = { open: 730, closed: 90 } as const;
@@ -30,7 +30,7 @@ export function addContactMessage(
     const [known, ...others] = await transaction.getAll(at(id), ...near.map(at));
     if (known?.exists || others.some((other) => isRecent(other, new Date()))) return;
     transaction.create(at(id), message);
-    if (mail) transaction.create(mails.at(`contact-${id}`).reference, mail);
+    if (mail) createMail(transaction, mails.at(`contact-${id}`).reference, mail);
   });
 }
 
@@ -86,7 +86,7 @@ export function settleContactMessage(
       expiresAt: expiryOf('closed', now),
     };
     transaction.update(contactMessages.at(id).reference, change);
-    if (writeMail) transaction.create(mails.at(`contact-answer-${id}`).reference, writeMail(message));
+    if (writeMail) createMail(transaction, mails.at(`contact-answer-${id}`).reference, writeMail(message));
     recordDecision(transaction, decision);
     return true;
   });

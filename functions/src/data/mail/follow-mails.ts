@@ -6,7 +6,7 @@ import { countReads } from '../core/database.ts';
 import { collectionGroup, streamSnapshots } from '../core/firestore.ts';
 import { NO_SELLER, sellerSettings } from '../core/settings.ts';
 import { contactCollection } from '../people/users.ts';
-import { type Mail, mails, writeOrSkip } from './mail.ts';
+import { createMail, type Mail, mails, writeOrSkip } from './mail.ts';
 
 /** Milliseconds for which a mail about followed photographers is kept. */
 const LIFETIME = 7 * DAY;
@@ -50,7 +50,7 @@ export async function prepareFollowMails<News>(
       const [{ userId, email: to }, place] = [reader, known[index]];
       if (!place || place.exists || !notifiedIds.includes(userId)) continue;
       const written = writeOrSkip(() => writeMail(news, { seller, reader }), { userId });
-      if (written) transaction.create(place.ref, { to, userId, ...written } satisfies Mail);
+      if (written) createMail(transaction, place.ref, { to, userId, ...written });
     }
   };
 }

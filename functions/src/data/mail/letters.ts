@@ -4,7 +4,7 @@ import { pick } from 'valibot';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { firestore, runSerialized } from '../core/database.ts';
 import { deleteDeadLettersAbout } from '../core/dead-letters.ts';
-import { type Mail, mails, writeOrSkip } from './mail.ts';
+import { createMail, type Mail, mails, writeOrSkip } from './mail.ts';
 import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber } from './subscribers.ts';
 
 export const letters = defineCollection('letters', storedLetter);
@@ -103,7 +103,7 @@ export function queueNextMails(
     for (const reader of readers) {
       const mail = writeOrSkip(() => writeMail(letter, reader), { letterId: id, subscriberId: reader.id });
       if (mail === null) continue;
-      transaction.create(mails.documents().doc(`letter-${id}-${reader.id}`), mail);
+      createMail(transaction, mails.documents().doc(`letter-${id}-${reader.id}`), mail, now);
       queued += 1;
     }
     const progress: Partial<StoredLetter> = {

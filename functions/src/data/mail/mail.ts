@@ -1,7 +1,7 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { mapField, optionalField, text, time } from '@aperture-byline/contract/shared/stored-fields';
+import { mapField, optionalField, text, time, withFallback } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object, string } from 'valibot';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
@@ -10,15 +10,16 @@ import { firestore } from '../core/database.ts';
 import { deleteTrees } from '../core/firestore.ts';
 import { findConfirmed } from '../people/confirmed-contacts.ts';
 import { contactCollection, userAt } from '../people/users.ts';
+import { NO_DELIVERY, newDelivery, storedDelivery } from './delivery.ts';
 
-/** `mail/{id}`: a document of Firebase's "Trigger Email" extension, which adds how its delivery went. */
+/** `mail/{id}`: sent by SMTP once it is created. */
 export const storedMail = object({
   to: text,
-  /** Whose profile it is about; missing in messages of the contact form. The extension ignores it. */
+  /** Whose profile it is about; missing in messages of the contact form. */
   userId: optionalField(string()),
-  /** To whom it is about letters from the house. The extension ignores it. */
+  /** To whom it is about letters from the house. */
   subscriberId: optionalField(string()),
-  /** Author of a message about an order, and the artist of its prints. The extension ignores both. */
+  /** Author of a message about an order, and the artist of its prints. */
   authorId: optionalField(string()),
   artistId: optionalField(string()),
   replyTo: optionalField(string()),
@@ -27,11 +28,17 @@ export const storedMail = object({
   /** Time from which the TTL policy may delete the mail; missing in mails that stay. */
   expiresAt: optionalField(time),
   message: object({ subject: text, text, html: text }),
-  /** How the extension's delivery went. */
-  delivery: optionalField(object({ state: optionalField(string()) })),
+  delivery: withFallback(storedDelivery, NO_DELIVERY),
 });
-export type Mail = InferOutput<typeof storedMail>;
+export type StoredMail = InferOutput<typeof storedMail>;
+/** A mail before it is queued. */
+export type Mail = Omit<StoredMail, 'delivery'>;
 export const mails = defineCollection('mail', storedMail);
+
+/** Queues a mail, which the trigger of its creation sends. Throws where there is one at this place. */
+export function createMail(transaction: Transaction, place: DocumentReference, mail: Mail, now = new Date()): void {
+  transaction.create(place, { ...mail, delivery: newDelivery(now) } satisfies StoredMail);
+}
 
 /** Time in which a mail that is asked for again is the one that was queued, whichever day or minute ends meanwhile. */
 const RETRIES = MINUTE;
@@ -50,7 +57,7 @@ export const isRecent = ({ createTime }: DocumentSnapshot, now: Date): boolean =
 export function queueMail(id: string, mail: Mail, near: readonly string[]): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[id, ...near].map(referenceMail));
-    if (isNew(found)) transaction.create(referenceMail(id), mail);
+    if (isNew(found)) createMail(transaction, referenceMail(id), mail);
   });
 }
 
@@ -74,7 +81,7 @@ export function queueMailTo(
     const mail = contact && writeMail(contact);
     if (contact === null || mail === null) return false;
     const { email, isConfirmed } = contact;
-    if (isNew(found)) transaction.create(referenceMail(id), { to: email, userId, ...mail } satisfies Mail);
+    if (isNew(found)) createMail(transaction, referenceMail(id), { to: email, userId, ...mail });
     if (!stored?.isConfirmed) transaction.update(address, { email, isConfirmed });
     return true;
   });
@@ -108,7 +115,7 @@ function queryMail(role: Role, value: string) {
   return mails.documents().where(role, '==', value);
 }
 
-export function readMail(role: Role, value: string): Promise<WithId<Mail>[]> {
+export function readMail(role: Role, value: string): Promise<WithId<StoredMail>[]> {
   return mails.readAll(queryMail(role, value));
 }
 
@@ -116,7 +123,7 @@ export function readMail(role: Role, value: string): Promise<WithId<Mail>[]> {
 export async function deleteWaitingMail(): Promise<number> {
   let deleted = 0;
   await forEachConcurrently(mails.stream(mails.documents()), async ({ id, delivery }) => {
-    if (delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR') return;
+    if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return;
     await mails.remove(id);
     deleted += 1;
   });

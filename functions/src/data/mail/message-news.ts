@@ -6,7 +6,7 @@ import { NO_SELLER, sellerSettings } from '../core/settings.ts';
 import type { People, Recipient, SubOrderPlace } from '../orders/sub-order-people.ts';
 import { findConfirmed } from '../people/confirmed-contacts.ts';
 import { contactCollection, userAt } from '../people/users.ts';
-import { type Mail, mails } from './mail.ts';
+import { createMail, type Mail, mails } from './mail.ts';
 import { noticeAt, toUnread } from './notices.ts';
 
 /** Interval in which each participant of a conversation is mailed at most once about it. */
@@ -81,13 +81,13 @@ export async function prepareNews(
       const address = addresses[index];
       if (!address || address.orderProgressMails === false || knownMail?.exists) continue;
       const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '', seller });
-      transaction.create(mail, {
+      createMail(transaction, mail, {
         to: address.email,
         userId: recipient.userId,
         authorId: String(authorId),
         artistId,
         ...letter,
-      } satisfies Mail);
+      });
     }
   };
 }

@@ -11,7 +11,7 @@ import { countReads, firestore } from '../core/database.ts';
 import { collectionGroup, deleteTrees } from '../core/firestore.ts';
 import { contactCollection, userAt } from '../people/users.ts';
 import { addressReminders } from './address-reminders.ts';
-import { type Mail, mails, writeOrSkip } from './mail.ts';
+import { createMail, type Mail, mails, writeOrSkip } from './mail.ts';
 import { inDays, subscriberId } from './subscribers.ts';
 
 /** Reminders of one transaction, whose mails are about a megabyte. */
@@ -75,7 +75,7 @@ async function queueBatch(
       const reader = { subscriberId: subscriberId(address.to), ...('userId' in address && { userId: address.userId }) };
       const mail = writeOrSkip(() => writeMail(reader), { mailId: place.id });
       if (mail) {
-        transaction.create(place, { ...address, ...mail } satisfies Mail);
+        createMail(transaction, place, { ...address, ...mail });
         queued += 1;
       }
     }

@@ -15,7 +15,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, runSerialized } from '../core/database.ts';
 import { deleteTree, readIds } from '../core/firestore.ts';
-import { deleteMail, isRecent, listNearPeriods, type Mail, mails } from './mail.ts';
+import { createMail, deleteMail, isRecent, listNearPeriods, type Mail, mails } from './mail.ts';
 
 export type Subscriber = WithId<StoredSubscriber>;
 
@@ -119,7 +119,7 @@ export async function prepareMail(
     const place = found.find((mail) => !mail.exists && mail.id.startsWith(prefix))?.ref;
     if (place === undefined) return 'tooMany';
     const expiresAt = inDays(now, CONFIRMATION_DAYS);
-    transaction.create(place, { to, subscriberId: id, expiresAt, ...mail } satisfies Mail);
+    createMail(transaction, place, { to, subscriberId: id, expiresAt, ...mail }, now);
     return 'queued';
   };
 }

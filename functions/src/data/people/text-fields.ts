@@ -238,7 +238,8 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     schema: storedMail,
     fields: {
       owner:
-        'to userId subscriberId replyTo headers.* headers.key message.subject message.text message.html delivery.state',
+        'to userId subscriberId replyTo headers.* headers.key message.subject message.text message.html delivery.error',
+      digest: 'delivery.lease',
       named: 'authorId artistId',
     },
   },
