@@ -2,11 +2,12 @@ import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { SAVED_DATA } from '../paths.ts';
 import { logProgress } from '../report.ts';
-import { findOrigin, HOST, VITE_PORT } from '../suite/addresses.ts';
+import { findOrigin, HOST, MAILBOX_PORT, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { serveWeb, watchFunctions } from '../suite/builds.ts';
 import { isEmpty, processPictures, readSavedData, saveData, seed } from '../suite/data.ts';
-import { watchMail } from '../suite/watch-mail.ts';
+import { startMailbox } from '../suite/mailbox.ts';
+import { mailLines, mailLinks } from '../suite/watch-mail.ts';
 import type { SuiteOptions } from './options.ts';
 
 const SITE = `http://${HOST}:${VITE_PORT}`;
@@ -20,7 +21,9 @@ const BANNER = `
                 kabir@example.com (has asked to become a photographer)
                 password aperture-2026
 
-  Mail is not sent: mails and links to confirm an address or set a password appear below.
+  Mailbox       http://${HOST}:${MAILBOX_PORT}
+                has all mails of the site, and the links to confirm an address or set a password; they appear below too
+
 
   Ctrl-C ends everything; the data is kept for the next start.
 `;
@@ -28,6 +31,7 @@ const BANNER = `
 /** `npm start`: the suite with the web client under hot reload, until somebody ends it. */
 export function start(options: SuiteOptions): Promise<number> {
   let isSeeded = false;
+  let isReady = false;
   let photos = options.photos ?? null;
 
   const work = async (supervisor: Supervisor): Promise<number> => {
@@ -35,6 +39,9 @@ export function start(options: SuiteOptions): Promise<number> {
     const saved = options.fresh ? undefined : readSavedData();
     const isReusable = saved !== undefined && (options.photos === undefined || saved.photos === options.photos);
     if (saved !== undefined && !isReusable) logProgress('The kept data shows other pictures: starting from nothing');
+    await startMailbox((mail) => {
+      if (isReady) console.log(mailLines(mail));
+    });
     await Promise.all([
       serveWeb(supervisor, SITE),
       isReusable ? undefined : processPictures(supervisor, options.photos),
@@ -52,7 +59,8 @@ export function start(options: SuiteOptions): Promise<number> {
     await waitForAnswer(`${findOrigin('hosting')}/api/blog/intro`, 'emulators');
     logProgress('Ready to browse');
     console.log(BANNER);
-    return Promise.race([supervisor.crashed, watchMail(console.log)]);
+    isReady = true;
+    return Promise.race([supervisor.crashed, mailLinks()]);
   };
 
   return runSupervised(work, async () => {

@@ -5,6 +5,7 @@ import { findOrigin, suiteEnvironment } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { buildFunctions, buildWeb } from '../suite/builds.ts';
 import { processPictures, seed } from '../suite/data.ts';
+import { startMailbox } from '../suite/mailbox.ts';
 import type { SuiteOptions } from './options.ts';
 
 /** `npm run suite -- COMMAND…`: a fresh production suite around a command; resolves with its exit code. */
@@ -27,6 +28,7 @@ export async function bootProductionSuite(
   { photos, hasFullLogs }: SuiteOptions,
 ): Promise<void> {
   await requireSuitePorts();
+  await startMailbox();
   await Promise.all([
     buildWeb(supervisor),
     processPictures(supervisor, photos),

@@ -6,6 +6,9 @@ export const BUCKET = `${PROJECT}.appspot.com`;
 /** Nothing that is signed with it counts anywhere else. */
 export const SIGNING_SECRET = 'for the links and cookies of one machine only';
 
+/** More than any test queues. */
+export const MAILS_PER_MINUTE = '100000';
+
 export const HOST = '127.0.0.1';
 
 /** Ports of the emulators by firebase-tools' names. */
@@ -24,6 +27,9 @@ export const EMULATOR_PORTS = {
 export const FIRESTORE_WEBSOCKET_PORT = 9150;
 export const FUNCTIONS_INSPECTOR_PORT = 9230;
 export const VITE_PORT = 5173;
+/** The suite's mail server, and the page that shows what it got. */
+export const SMTP_PORT = 2525;
+export const MAILBOX_PORT = 8025;
 
 /** `http://host:port` of an emulator. */
 export const findOrigin = (emulator: keyof typeof EMULATOR_PORTS): string =>
@@ -45,5 +51,6 @@ export function suiteEnvironment(): Record<string, string> {
     METADATA_SERVER_DETECTION: 'none',
     // Of schedules that a command runs, whose mails have links to the API.
     SIGNING_SECRET,
+    MAILS_PER_MINUTE,
   };
 }

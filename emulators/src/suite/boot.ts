@@ -11,8 +11,12 @@ import {
   FIRESTORE_WEBSOCKET_PORT,
   FUNCTIONS_INSPECTOR_PORT,
   findOrigin,
+  HOST,
+  MAILBOX_PORT,
+  MAILS_PER_MINUTE,
   PROJECT,
   SIGNING_SECRET,
+  SMTP_PORT,
 } from './addresses.ts';
 import { deriveSuiteConfig } from './derive-config.ts';
 import { emulatorPrograms } from './emulator-programs.ts';
@@ -27,6 +31,8 @@ export async function requireSuitePorts(others: Record<string, number> = {}): Pr
     ...Object.fromEntries(emulators),
     "Firestore's websocket": FIRESTORE_WEBSOCKET_PORT,
     'the inspector of the functions': FUNCTIONS_INSPECTOR_PORT,
+    'the mail server': SMTP_PORT,
+    'the mailbox': MAILBOX_PORT,
     ...others,
   };
   for (const [use, port] of Object.entries(ports))
@@ -55,7 +61,10 @@ export async function startEmulators(
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
   if (only === 'suite')
     // Without it the Functions emulator would ask Secret Manager.
-    writeFileSync(`${ROOT}/functions/dist/.secret.local`, `SIGNING_SECRET="${SIGNING_SECRET}"\n`);
+    writeFileSync(
+      `${ROOT}/functions/dist/.secret.local`,
+      `SIGNING_SECRET="${SIGNING_SECRET}"\nSMTP_URL="smtp://${HOST}:${SMTP_PORT}"\n`,
+    );
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   logProgress('Starting the emulators');
@@ -89,6 +98,7 @@ export async function startEmulators(
       // All requests come from one address here; rate limits of one visitor would stop tests and benches.
       RATE_LIMIT_FACTOR: '10000',
       COUNT_READS: '1',
+      MAILS_PER_MINUTE,
       FULL_LOGS: hasFullLogs ? '1' : '',
     },
     output: 'log',

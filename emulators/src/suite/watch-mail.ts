@@ -1,30 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Firestore } from '@google-cloud/firestore';
-import { findOrigin, PROJECT, suiteEnvironment } from './addresses.ts';
+import { createTransport } from 'nodemailer';
+import { findOrigin, HOST, PROJECT, SMTP_PORT } from './addresses.ts';
 
-/** A mail that production would send: one of the site's, or one of the sign-in service. */
-export interface Mail {
-  /** Unique. */
-  id: string;
+/** Mail as the terminal shows it. */
+interface Printed {
   to: string;
   subject: string;
   text: string;
 }
 
-/** A stateful filter: passes the mails that it has not seen; the first call passes none. */
-export function newMailsOnly(): (mails: readonly Mail[]) => Mail[] {
-  let seen: Set<string> | undefined;
-  return (mails) => {
-    const known = seen ?? new Set(mails.map(({ id }) => id));
-    seen = known;
-    const fresh = mails.filter(({ id }) => !known.has(id));
-    for (const { id } of fresh) known.add(id);
-    return fresh;
-  };
-}
-
 /** A mail as text for the terminal, every line marked. */
-export function mailLines({ to, subject, text }: Mail): string {
+export function mailLines({ to, subject, text }: Printed): string {
   const lines = [`to ${to}: ${subject}`, ...text.trim().split('\n')].map(withoutControls);
   return `\n${lines.map((line) => `  ✉ ${line}`.trimEnd()).join('\n')}\n`;
 }
@@ -34,55 +20,51 @@ function withoutControls(line: string): string {
   return line.replace(/\p{Cc}/gu, ' ');
 }
 
-/** Polls the collection `mail` and the Auth emulator's links and prints what is new. Never resolves; retries errors. */
-export async function watchMail(print: (text: string) => void, everyMs = 1500): Promise<never> {
-  const firestore = await connectFirestore();
-  const sources = [() => readMail(firestore), readLinks].map((read) => ({ read, fresh: newMailsOnly() }));
+/** A stateful filter: passes the links that it has not seen; the first call passes none. */
+export function newLinksOnly(): (links: readonly OobCode[]) => OobCode[] {
+  let seen: Set<string> | undefined;
+  return (links) => {
+    const known = seen ?? new Set(links.map(({ oobCode }) => oobCode));
+    seen = known;
+    const fresh = links.filter(({ oobCode }) => !known.has(oobCode));
+    for (const { oobCode } of fresh) known.add(oobCode);
+    return fresh;
+  };
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  VERIFY_EMAIL: 'Confirm your address',
+  PASSWORD_RESET: 'Set a new password',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new address',
+};
+
+/**
+ * Mails the links of the Auth emulator, which sends none, to the mailbox, as the sign-in service would. Never resolves;
+ * retries errors.
+ */
+export async function mailLinks(everyMs = 1500): Promise<never> {
+  const mailbox = createTransport({ host: HOST, port: SMTP_PORT, secure: false, ignoreTLS: true });
+  const newOnes = newLinksOnly();
   for (;;) {
-    for (const { read, fresh } of sources) {
-      const mails = await read().catch(() => undefined);
-      if (mails) for (const mail of fresh(mails)) print(mailLines(mail));
-    }
+    const links = await readLinks().catch(() => []);
+    for (const { email, newEmail, oobLink, requestType } of newOnes(links))
+      await mailbox.sendMail({
+        from: `noreply@${PROJECT}.firebaseapp.com`,
+        to: { name: '', address: newEmail ?? email },
+        subject: SUBJECTS[requestType] ?? requestType,
+        text: oobLink,
+      });
     await sleep(everyMs);
   }
 }
 
-async function connectFirestore(): Promise<Firestore> {
-  // It says where the emulator is, and that no credentials are to be looked for.
-  Object.assign(process.env, suiteEnvironment());
-  // The library takes half a second to load, which no other command has to wait for.
-  const { Firestore } = await import('@google-cloud/firestore');
-  return new Firestore({ projectId: PROJECT });
-}
-
-async function readMail(firestore: Firestore): Promise<Mail[]> {
-  const { docs } = await firestore.collection('mail').get();
-  return docs.map((document) => ({
-    id: document.id,
-    to: document.get('to') ?? '(nobody)',
-    subject: document.get('message.subject') ?? '(no subject)',
-    text: document.get('message.text') ?? '',
-  }));
-}
-
-const SUBJECTS: Readonly<Record<string, string>> = {
-  VERIFY_EMAIL: 'confirm your address',
-  PASSWORD_RESET: 'set a new password',
-  VERIFY_AND_CHANGE_EMAIL: 'confirm your new address',
-};
-
-async function readLinks(): Promise<Mail[]> {
+async function readLinks(): Promise<OobCode[]> {
   const answer = await fetch(`${findOrigin('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes = [] } = (await answer.json()) as { oobCodes?: OobCode[] };
-  return oobCodes.map(({ email, newEmail, oobCode, oobLink, requestType }) => ({
-    id: oobCode,
-    to: newEmail ?? email,
-    subject: SUBJECTS[requestType] ?? requestType,
-    text: oobLink,
-  }));
+  return oobCodes;
 }
 
-interface OobCode {
+export interface OobCode {
   email: string;
   newEmail?: string;
   oobCode: string;
