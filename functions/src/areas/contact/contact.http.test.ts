@@ -59,6 +59,7 @@ describe('a contact message', () => {
         text: expect.stringContaining('Do you ship\nto Leh?'),
         html: expect.stringContaining('&lt;script&gt;alert(1)&lt;/script&gt;'),
       },
+      delivery: expect.objectContaining({ state: 'PENDING', attempts: 0 }),
     });
     expect(mail?.message.html).not.toContain('<script');
     const [stored] = await storedFrom(body.email);
