@@ -75,7 +75,7 @@ export const recentArtist = buildCalls(
 
 export const admin = buildCalls({ auth: 'required', authorization: { role: 'admin' }, cache: 'never' }, {});
 
-/** Calls of administrators that weigh so much that somebody else at their browser may not make them. */
+/** Calls of administrators about money and people, which somebody else at their browser may not make. */
 export const recentAdmin = buildCalls(
   { auth: 'required', authorization: { role: 'admin', recentLogin: true }, cache: 'never' },
   {},

@@ -33,11 +33,14 @@ export type Quota =
   | 'studio'
   | 'subscription';
 
-/** Conditions that the caller must meet, beside being signed in. Any other caller is answered 403. */
+/**
+ * Conditions that the caller must meet, beside being signed in. Any other caller is answered 403, and 401 for want of a
+ * recent sign-in alone.
+ */
 export interface Authorization {
   /** A confirmed e-mail address. */
   verified?: true;
-  /** Signed in within the last minutes, not merely still signed in. */
+  /** Signed in within `RECENT_LOGIN`, not merely still signed in. */
   recentLogin?: true;
   /** Required both in the token's claims and in the server's record. */
   role?: 'artist' | 'admin';

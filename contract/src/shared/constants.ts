@@ -85,8 +85,8 @@ export const NOTICES_MAX = 50;
 export const FOLLOWS_MAX = 1000;
 export const FOLLOWS_PAGE_SIZE = 24;
 
-/** How long after signing in an account may be exported or deleted. */
-export const RECENT_LOGIN = 5 * 60 * 1000;
+/** Milliseconds after signing in within which calls that weigh much are taken: `recentLogin` of the endpoint table. */
+export const RECENT_LOGIN = 15 * 60 * 1000;
 
 /** Delivery addresses of one user. */
 export const ADDRESSES_MAX = 20;

@@ -15,7 +15,7 @@ test('a person takes their data along, then deletes the account, and nothing of 
   allowProblem,
 }) => {
   // A sign-in that is too old, a password that is wrong, and at the end the page of a person who is gone.
-  allowProblem(/400|403|status of 404/);
+  allowProblem(/400|401|status of 404/);
   const account = await signInAsBuyer(page);
   const { email, password } = account;
   const { userId } = await readClaims(email);
@@ -31,7 +31,7 @@ test('a person takes their data along, then deletes the account, and nothing of 
     };
     await page.route(
       '**/api/user/export',
-      (route) => route.fulfill({ status: 403, json: { returnCode: 403, error: old } }),
+      (route) => route.fulfill({ status: 401, json: { returnCode: 401, error: old } }),
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Export my data' }).click();

@@ -1,15 +1,25 @@
+import { RECENT_LOGIN } from '@aperture-byline/contract/shared/constants';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { expect, vi } from 'vitest';
 import { startApp } from '../servers/local-app.ts';
 import { call } from '../servers/suite.ts';
 
-const LATER = 6 * 60 * 1000;
-
-/** Expects that a call is refused once the login has become an old one. The caller stops the instance. */
-export async function expectRefusedLater(method: string, path: string, token: string): Promise<void> {
+/** Makes calls of this process some time after the sign-ins of the test, which have become old ones by then. */
+export async function withOldLogin<T>(run: (at: string) => Promise<T>): Promise<T> {
   const at = await startApp();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER });
-  const { status, body } = await call(path, { at, method, token });
-  vi.useRealTimers();
-  expect(status).toBe(403);
-  expect(body.error.code).toBe('RECENT_LOGIN_REQUIRED');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + RECENT_LOGIN + MINUTE });
+  try {
+    return await run(at);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** Expects that a call is refused once the login has become an old one. */
+export async function expectRefusedLater(method: string, path: string, token: string): Promise<void> {
+  const { status, body } = await withOldLogin((at) => call(path, { at, method, token }));
+  expect({ status, code: body.error?.code }, `${method} ${path}`).toEqual({
+    status: 401,
+    code: 'RECENT_LOGIN_REQUIRED',
+  });
 }

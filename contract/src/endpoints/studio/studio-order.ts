@@ -1,7 +1,7 @@
 import type { OpenPayments, RecordedTransfer } from '../../order/payments-wire.ts';
 import type { PayoutDetails } from '../../order/payout-details.ts';
 import type { ChangedSubOrder, SellingSettings, StudioOrder } from '../../order/wire.ts';
-import { admin, artist, EMPTY_BODY, recentArtist } from '../callers.ts';
+import { admin, artist, EMPTY_BODY, recentAdmin, recentArtist } from '../callers.ts';
 
 /** Settings of a step, which may be sent again: that is 200 and changes nothing. */
 const STEP = { errors: ['NOT_FOUND', 'WRONG_STATE'] } as const;
@@ -66,17 +66,17 @@ export const listRecordedTransfers = admin.get('/studio/payment/recorded').retur
  * Confirms what came for an order: less than what is due leaves the rest due, more is to be given back. The same
  * reference again is 200 and changes nothing; refused where something else is due than what was seen.
  */
-export const confirmPayment = admin
+export const confirmPayment = recentAdmin
   .post('/studio/payment/:orderId/received', { ...STEP, body: 'order.receivedSchema' })
   .returns<null>();
 
 /** Says that what a buyer claims to have paid did not come: the payment is due again, for seven days. */
-export const rejectPaymentClaim = admin
+export const rejectPaymentClaim = recentAdmin
   .post('/studio/payment/:orderId/not-found', { ...STEP, body: 'order.notFoundSchema' })
   .returns<null>();
 
 /** Confirms that what is to be given back was. Another amount is refused. */
-export const confirmRefund = admin
+export const confirmRefund = recentAdmin
   .post('/studio/payment/:orderId/refunded', { ...STEP, body: 'order.transferSchema' })
   .returns<null>();
 
@@ -84,7 +84,7 @@ export const confirmRefund = admin
  * Confirms that an artist was paid for their sub-orders by one transfer: all of them, or none where one has changed.
  * Another reference than the first is refused, and so is another amount of an order.
  */
-export const confirmPayout = admin
+export const confirmPayout = recentAdmin
   .post('/studio/payout/:artistId', { ...STEP, body: 'order.payoutSchema' })
   .returns<null>();
 
@@ -94,11 +94,11 @@ export const answerClaim = artist
   .returns<ChangedSubOrder>();
 
 /** Decides a disputed claim. */
-export const decideClaim = admin
+export const decideClaim = recentAdmin
   .post('/studio/claim/:orderId', { ...STEP, body: 'claim.decisionStepSchema' })
   .returns<null>();
 
 /** Confirms that an artist has sent back what a claim took from a payout that was made already. */
-export const confirmReversal = admin
+export const confirmReversal = recentAdmin
   .post('/studio/payment/:orderId/reversed', { ...STEP, body: 'order.reversalSchema' })
   .returns<null>();

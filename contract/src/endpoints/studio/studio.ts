@@ -8,7 +8,7 @@ import type {
   UnpublishPreview,
 } from '../../review/wire.ts';
 import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../../settings/wire.ts';
-import { admin, artist } from '../callers.ts';
+import { admin, artist, recentAdmin } from '../callers.ts';
 
 /**
  * Nothing happens where the caller decided the same before. `NOT_FOUND` for what never waited or is gone; `WRONG_STATE`
@@ -43,9 +43,11 @@ export const getReview = admin.get('/studio/review/:reviewId', { errors: ['NOT_F
 
 /**
  * Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an
- * artist. An image, a work and a revision take the `fingerprint` of what was read.
+ * artist, which needs a recent sign-in. An image, a work and a revision take the `fingerprint` of what was read.
  */
-export const approveReview = admin.post('/studio/review/:reviewId/approve', DECISION).returns<null>();
+export const approveReview = admin
+  .post('/studio/review/:reviewId/approve', { ...DECISION, errors: [...DECISION.errors, 'RECENT_LOGIN_REQUIRED'] })
+  .returns<null>();
 
 /** Gives back what waits as a draft, with the reason, which is needed. Not for comments and requests. */
 export const returnReview = admin.post('/studio/review/:reviewId/return', DECISION).returns<null>();
@@ -105,7 +107,7 @@ export const updateStudioHome = admin
 export const getStudioShop = admin.get('/studio/shop').returns<StudioShop>();
 
 /** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. */
-export const updateStudioShop = admin
+export const updateStudioShop = recentAdmin
   .put('/studio/shop', { body: 'settings.shopSchema', errors: ['CONFLICT'] })
   .returns<StudioShop>();
 
@@ -116,7 +118,7 @@ export const getStudioShipping = admin.get('/studio/shipping').returns<StudioShi
  * Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Orders that were placed
  * stay as they are.
  */
-export const updateStudioShipping = admin
+export const updateStudioShipping = recentAdmin
   .put('/studio/shipping', { body: 'shipping.shippingSchema', errors: ['CONFLICT'] })
   .returns<StudioShipping>();
 
@@ -127,7 +129,7 @@ export const getStudioSeller = admin.get('/studio/seller').returns<StudioSeller>
  * Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Receipts that were issued
  * stay as they are.
  */
-export const updateStudioSeller = admin
+export const updateStudioSeller = recentAdmin
   .put('/studio/seller', { body: 'settings.sellerSchema', errors: ['CONFLICT'] })
   .returns<StudioSeller>();
 

@@ -5,7 +5,7 @@ export const apiMessages = {
   unauthenticated: 'Please sign in and try again.',
   forbidden: 'This account may not do that.',
   emailUnverified: 'Please confirm your email address first. Your profile can send you the link again.',
-  recentLoginRequired: 'Please sign in again to confirm that it is you, then try once more.',
+  recentLoginRequired: 'Nothing was changed. Please sign in again, so that we know that it is you.',
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that method.',
   conflict: 'Something changed in the meantime. Please reload and try again.',

@@ -1,5 +1,6 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { describe, expect, test } from 'vitest';
+import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/project/members.ts';
@@ -25,6 +26,8 @@ describe('a request for the artist role', () => {
       );
       expect(review).toMatchObject({ artist: { userId: asking.userId, subtitle: 'Coasts' } });
       expect((await decide(id, 'return', admin, 'No')).status).toBe(400);
+      if (name === 'approve') await expectRefusedLater('POST', `/studio/review/${id}/approve`, admin.token);
+      expect(await storedUser(asking)).toMatchObject({ isArtist: false, artistStatus: 'requested' });
       expect((await decide(id, name, admin, 'Show us more first')).status).toBe(200);
       expect(await storedUser(asking)).toMatchObject(state);
       expect((await decide(id, 'approve', second)).status).toBe(409);

@@ -43,6 +43,8 @@ interface DecisionRequest {
   /** Fingerprint of what the administrator read: needed to approve an image, a work or a revision. */
   fingerprint?: string | undefined;
   adminId: string | null;
+  /** The caller proved within the last minutes who they are: needed to make an artist. */
+  isRecentLogin: boolean;
 }
 
 type Review = WithId<StoredSubmission>;
@@ -51,15 +53,17 @@ type Review = WithId<StoredSubmission>;
  * Decides what waits, once; what this administrator decided so before is done. Throws NOT_FOUND for what never waited,
  * WRONG_STATE with the name of whoever decided it before, INVALID without a reason that its artist could read, CONFLICT
  * where it can't be approved as it is or is not what was read: what is approved is what has the fingerprint that was
- * sent, words of photographs included.
+ * sent, words of photographs included; RECENT_LOGIN_REQUIRED where an old sign-in would make an artist.
  */
 export async function decide(
   reviewId: unknown,
-  { decision, reason = '', createdAt, fingerprint = '', adminId }: DecisionRequest,
+  { decision, reason = '', createdAt, fingerprint = '', adminId, isRecentLogin }: DecisionRequest,
 ): Promise<void> {
   if (!isId(reviewId)) throw new ApiError('NOT_FOUND');
   const verdict = { decision, reason, fingerprint, adminId: Number(adminId) };
   const review = await readReview(reviewId);
+  if (decision === 'approved' && review?.kind === 'artist' && !isRecentLogin)
+    throw new ApiError('RECENT_LOGIN_REQUIRED', { message: apiMessages.recentLoginRequired });
   const isRead = review !== null && (createdAt === undefined || createdAt === review.createdAt.toISOString());
   if (isRead && (await decideRead(review, verdict))) return;
   const last = await readLastDecision(reviewId);
@@ -85,11 +89,11 @@ async function decideRead(review: WithId<StoredReview>, verdict: WorkVerdict): P
 /** Decides the same about each, all by themselves: what can't be decided keeps none of the others from it. */
 export function decideEach(
   reviews: readonly { id: string; createdAt: string; fingerprint?: string | undefined }[],
-  { decision, reason, adminId }: Pick<DecisionRequest, 'decision' | 'reason' | 'adminId'>,
+  decided: Pick<DecisionRequest, 'decision' | 'reason' | 'adminId' | 'isRecentLogin'>,
 ): Promise<DecisionOutcome[]> {
   return mapConcurrently(reviews, async ({ id, ...read }) => {
     try {
-      await decide(id, { ...read, decision, reason, adminId });
+      await decide(id, { ...read, ...decided });
       return { id, problem: null };
     } catch (error) {
       return { id, problem: toProblem(id, error) };

@@ -1,5 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith } from '../../http/define-route.ts';
+import type { Principal } from '../../http/middleware/authenticate.ts';
+import { isRecentLogin } from '../../http/middleware/authorize.ts';
 import { decide, decideEach } from './decide.ts';
 import { listAudit } from './list-audit.ts';
 import { listReviews } from './list-reviews.ts';
@@ -11,12 +13,14 @@ const { studio } = endpoints;
 
 const VERDICTS = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
 
+const toDecider = (principal: Principal) => ({ adminId: principal.userId, isRecentLogin: isRecentLogin(principal) });
+
 export const reviewRoutes = [
   answerWith(studio.listReviews, ({ query }) =>
     listReviews({ kind: query('kind'), photographer: query('photographer'), cursor: query('cursor') }),
   ),
-  answerWith(studio.decideReviews, ({ body: { reviews, decision, reason }, principal: { userId } }) =>
-    decideEach(reviews, { decision: VERDICTS[decision], reason, adminId: userId }),
+  answerWith(studio.decideReviews, ({ body: { reviews, decision, reason }, principal }) =>
+    decideEach(reviews, { decision: VERDICTS[decision], reason, ...toDecider(principal) }),
   ),
   answerWith(studio.getReview, ({ params }) => readReviewBody(params.reviewId)),
   answerWith(studio.listAudit, ({ query }) =>
@@ -39,13 +43,13 @@ export const reviewRoutes = [
     unpublish({ address, reason, adminId: userId }),
   ),
   answerWith(studio.previewUnpublish, ({ query }) => previewUnpublish(query('address'))),
-  answerWith(studio.approveReview, ({ params, body, principal: { userId } }) =>
-    decide(params.reviewId, { ...body, decision: 'approved', adminId: userId }),
+  answerWith(studio.approveReview, ({ params, body, principal }) =>
+    decide(params.reviewId, { ...body, decision: 'approved', ...toDecider(principal) }),
   ),
-  answerWith(studio.returnReview, ({ params, body, principal: { userId } }) =>
-    decide(params.reviewId, { ...body, decision: 'returned', adminId: userId }),
+  answerWith(studio.returnReview, ({ params, body, principal }) =>
+    decide(params.reviewId, { ...body, decision: 'returned', ...toDecider(principal) }),
   ),
-  answerWith(studio.rejectReview, ({ params, body, principal: { userId } }) =>
-    decide(params.reviewId, { ...body, decision: 'rejected', adminId: userId }),
+  answerWith(studio.rejectReview, ({ params, body, principal }) =>
+    decide(params.reviewId, { ...body, decision: 'rejected', ...toDecider(principal) }),
   ),
 ];

@@ -6,12 +6,14 @@ import { ApiError } from '../../lib/errors.ts';
 import { auth } from '../../lib/firebase.ts';
 import type { Principal } from './authenticate.ts';
 
-/** Throws 403 where the caller lacks what the endpoint requires. */
+/** Whether the caller proved within the last minutes who they are. */
+export const isRecentLogin = ({ signedInAt }: Principal): boolean => Date.now() - signedInAt.getTime() <= RECENT_LOGIN;
+
+/** Throws 403 where the caller lacks what the endpoint requires, and 401 where a new sign-in is all that is missing. */
 export async function authorize({ verified, recentLogin, role }: Authorization, principal: Principal): Promise<void> {
   if (verified && !(await hasVerifiedEmail(principal))) throw new ApiError('EMAIL_UNVERIFIED');
-  if (recentLogin && Date.now() - principal.signedInAt.getTime() > RECENT_LOGIN)
-    throw new ApiError('RECENT_LOGIN_REQUIRED');
   if (role && !(await hasRole(principal, role))) throw new ApiError('FORBIDDEN');
+  if (recentLogin && !isRecentLogin(principal)) throw new ApiError('RECENT_LOGIN_REQUIRED');
 }
 
 /** Looks up an account whose token is older than its confirmation; the confirmed address has to be the token's. */

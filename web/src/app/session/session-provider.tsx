@@ -22,8 +22,9 @@ import { errorText } from '#lib/errors/error-text.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { ensuredProfileQuery, ensureProfileMutation } from './ensure-profile.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 
-/** Synchronises the session store with Firebase Auth and the user's profile. Renders nothing. */
+/** Synchronises the session store with Firebase Auth and the user's profile. Renders the dialog to sign in again. */
 export function SessionProvider({ firebase: { app, auth } }: { firebase: Firebase }) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
@@ -79,7 +80,7 @@ function SessionSync({ user }: { user: User }) {
   }, [profile.data, hasFailed, failure, isNew, isAdmin, user.uid, emailVerified]);
 
   useAskedFor();
-  return null;
+  return <SignInAgain />;
 }
 
 /** Does what was asked for before signing in, by code that is loaded where there is something. */

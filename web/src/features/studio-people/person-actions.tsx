@@ -9,7 +9,7 @@ import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { type PersonAction, personMutation, writeToPersonMutation } from '#entities/user/people.ts';
-import { ApiError, needsRecentLogin } from '#lib/api/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
@@ -17,7 +17,6 @@ import { showError, showToast } from '#lib/toast.ts';
 import styles from './people.module.css';
 
 const HouseMailForm = lazy(() => import('./house-mail-form.tsx'));
-const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
 const DONE: Readonly<Record<PersonAction, string>> = {
   confirmation: peopleMessages.confirmationSent,
@@ -32,7 +31,7 @@ const DONE: Readonly<Record<PersonAction, string>> = {
 /** Offers what an administrator can do for or to somebody; nothing that would end the own account. */
 export function PersonActions({ uid, person }: { uid: string; person: Person }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { run, running, waiting, giveUp } = usePersonAction(uid, person, () => heading.current?.focus());
+  const { run, running } = usePersonAction(uid, person, () => heading.current?.focus());
   const offer = (action: PersonAction, name: string, question?: Question) => (
     <Offer name={name} question={question} isBusy={running === action} onRun={() => run(action)} />
   );
@@ -57,14 +56,13 @@ export function PersonActions({ uid, person }: { uid: string; person: Person }) 
           {offer('erase', 'Erase the account', eraseQuestion(person))}
         </>
       )}
-      <LazyBoundary>{waiting && <SignInAgainDialog onClose={giveUp} onDone={() => run(waiting)} />}</LazyBoundary>
     </Stack>
   );
 }
 
 function usePersonAction(uid: string, { userId }: Person, onDone: () => void) {
   const navigate = useNavigate();
-  const { mutate, reset, isPending, variables, error } = useSingleFlightMutation({
+  const { mutate, isPending, variables } = useSingleFlightMutation({
     ...personMutation(uid, String(userId)),
     onSuccess: (_data, action) => {
       showToast('success', DONE[action]);
@@ -72,18 +70,11 @@ function usePersonAction(uid: string, { userId }: Person, onDone: () => void) {
       else onDone();
     },
     onError: (failure) => {
-      if (needsRecentLogin(failure)) return;
       if (failure instanceof ApiError && failure.status === 409) showToast('warning', failure.message);
       else showError(failure, peopleMessages.notDone);
     },
   });
-  return {
-    run: mutate,
-    running: isPending ? (variables ?? null) : null,
-    /** Action that was refused for want of a recent sign-in. */
-    waiting: needsRecentLogin(error) ? (variables ?? null) : null,
-    giveUp: reset,
-  };
+  return { run: mutate, running: isPending ? (variables ?? null) : null };
 }
 
 function Offer({

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the server asks to sign in again before it does what was asked. */
-export const needsRecentLogin = (error: Error | null): boolean =>
+export const needsRecentLogin = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
 /** No response came: the device is offline, or the network is gone. */

@@ -1,12 +1,13 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Auth, User } from 'firebase/auth';
-import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api/api.ts';
+import { ApiError, type CallInput, type CallOptions, callApi, needsRecentLogin } from '#lib/api/api.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { isSessionExpired } from '#lib/errors/auth-error.ts';
 import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { endSession, sessionStore } from '../session-store.ts';
+import { confirmIdentity } from '../sign-in-again.ts';
 
 /** No user is signed in, or the session has ended. */
 export class NotSignedInError extends Error {
@@ -33,7 +34,8 @@ export async function signedInUser(): Promise<{ auth: Auth; currentUser: User }>
 
 /**
  * Calls the API as the signed-in user, with a token that is refreshed where it has expired. Throws as `callApi` does,
- * and `NotSignedInError`. Where the server answers 401 or the account is gone, ends the session and shows a toast.
+ * and `NotSignedInError`. Where the server asks for a recent sign-in, the person signs in again in a dialog, and the
+ * same call is sent once more. Where it answers another 401 or the account is gone, ends the session and shows a toast.
  */
 export async function callAuthenticated<E extends Endpoint>(
   endpoint: E,
@@ -60,7 +62,7 @@ export async function prepareWithToken(): Promise<<T>(call: (token: string) => P
     try {
       return await work();
     } catch (error) {
-      if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
+      if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401 && !needsRecentLogin(error))) {
         await auth.signOut();
         endSession();
         showToast('warning', messages.relogin);
@@ -69,5 +71,13 @@ export async function prepareWithToken(): Promise<<T>(call: (token: string) => P
     }
   };
   const token = await untilExpired(() => currentUser.getIdToken());
-  return (call) => untilExpired(() => call(token));
+  return (call) =>
+    untilExpired(async () => {
+      try {
+        return await call(token);
+      } catch (error) {
+        if (!needsRecentLogin(error) || !(await confirmIdentity())) throw error;
+        return call(await currentUser.getIdToken());
+      }
+    });
 }

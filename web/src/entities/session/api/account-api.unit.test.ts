@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 
 import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
+import type { ErrorCode } from '@aperture-byline/contract/shared/api/envelope';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { forgetSession, rememberSession, sessionStore } from '../session-store.ts';
+import { identityCheck } from '../sign-in-again.ts';
 import { callAuthenticated, NotSignedInError, prepareAuthenticated } from './account-api.ts';
 
 const auth = vi.hoisted(() => ({
@@ -20,9 +22,11 @@ function answer(status: number, body: object): void {
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
 }
 
-function refuse(status: number): void {
-  answer(status, { returnCode: status, error: { code: 'UNAUTHENTICATED', message: 'No', requestId: 'r' } });
+function refuse(status: number, code: ErrorCode = 'UNAUTHENTICATED'): void {
+  answer(status, { returnCode: status, error: { code, message: 'No', requestId: 'r' } });
 }
+
+const bearers = () => fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('Authorization'));
 
 describe('A call as the signed-in user', () => {
   beforeEach(() => {
@@ -71,6 +75,37 @@ describe('A call as the signed-in user', () => {
     refuse(403);
     await expect(callAuthenticated(getProfile, {})).rejects.toMatchObject({ status: 403 });
     expect(auth.signOut).not.toHaveBeenCalled();
+    expect(sessionStore.get().status).toBe('signed-in');
+  });
+
+  it('When a recent sign-in is asked for, then the same call is sent again with the token of the new one', async () => {
+    let token = 'old';
+    auth.currentUser = { uid: account.uid, getIdToken: async () => token };
+    refuse(401, 'RECENT_LOGIN_REQUIRED');
+    refuse(401, 'RECENT_LOGIN_REQUIRED');
+    const headers = { 'Idempotency-Key': 'key-of-this-call' };
+    const calls = [callAuthenticated(getProfile, {}, { headers }), callAuthenticated(getProfile, {}, { headers })];
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(identityCheck.get()).not.toBeNull());
+    answer(200, { returnCode: 200, data: [] });
+    answer(200, { returnCode: 200, data: [] });
+    token = 'new';
+    identityCheck.get()?.(true);
+    expect(await Promise.all(calls)).toEqual([[], []]);
+    expect(bearers()).toEqual(['Bearer old', 'Bearer old', 'Bearer new', 'Bearer new']);
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
+    expect(new Set(keys)).toEqual(new Set(['key-of-this-call']));
+    expect(identityCheck.get()).toBeNull();
+    expect(auth.signOut).not.toHaveBeenCalled();
+  });
+
+  it('When the person does not sign in again, then the call fails and says so, and the session goes on', async () => {
+    refuse(401, 'RECENT_LOGIN_REQUIRED');
+    const call = callAuthenticated(getProfile, {});
+    await vi.waitFor(() => expect(identityCheck.get()).not.toBeNull());
+    identityCheck.get()?.(false);
+    await expect(call).rejects.toMatchObject({ status: 401, code: 'RECENT_LOGIN_REQUIRED' });
+    expect(fetched).toHaveBeenCalledOnce();
     expect(sessionStore.get().status).toBe('signed-in');
   });
 

@@ -3,10 +3,8 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { maskPayoutDetails, type PayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import { payoutDetailsSchema } from '@aperture-byline/contract/settings/bodies';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
-import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Field } from '#components/forms/field.tsx';
@@ -14,12 +12,9 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { differs, useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { needsRecentLogin } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import styles from './sales.module.css';
-
-const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
 /** Form of where an artist is paid. The server requires a recent sign-in to change it. */
 export default function PayoutSection({ uid }: { uid: string }) {
@@ -38,15 +33,13 @@ export default function PayoutSection({ uid }: { uid: string }) {
 }
 
 function PayoutForm({ uid, details }: { uid: string; details: PayoutDetails }) {
-  const { mutate, isPending, error, variables, reset } = useSingleFlightMutation({
+  const { mutate, isPending } = useSingleFlightMutation({
     ...privateMutation(savePayoutDetails),
     onSuccess: (saved, _input, _result, { client }) => {
       client.setQueryData(privateQuery(uid, getPayoutDetails, {}).queryKey, saved);
       showToast('success', orderMessages.payoutDetailsSaved);
     },
-    onError: (failure) => {
-      if (!needsRecentLogin(failure)) showError(failure, orderMessages.sellingNotSaved);
-    },
+    onError: (failure) => showError(failure, orderMessages.sellingNotSaved),
   });
   const { form, values, field, onSubmit } = useDialogForm<PayoutDetails>({
     initialValues: { ...details },
@@ -74,9 +67,6 @@ function PayoutForm({ uid, details }: { uid: string; details: PayoutDetails }) {
       <SubmitButton className="self-start" isBusy={isPending}>
         Save where you are paid
       </SubmitButton>
-      <LazyBoundary>
-        {needsRecentLogin(error) && variables && <SignInAgainDialog onClose={reset} onDone={() => mutate(variables)} />}
-      </LazyBoundary>
     </Stack>
   );
 }

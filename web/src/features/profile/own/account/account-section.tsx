@@ -7,7 +7,6 @@ import { Row } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
-import { needsRecentLogin } from '#lib/api/api.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -17,12 +16,11 @@ import { showError, showToast } from '#lib/toast.ts';
 import styles from './account-section.module.css';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
-const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
 /** Exports the user's data and deletes the account. The server requires a recent sign-in for both. */
 export function AccountSection({ account }: { account: Account }) {
   const [isAsking, setAsking] = useState(false);
-  const { running, waiting, notDeleted, run, giveUp } = useAccountTasks(account);
+  const { running, notDeleted, run } = useAccountTasks(account);
   return (
     <section className={styles.account}>
       <h2 className={styles.title}>Your account</h2>
@@ -48,7 +46,6 @@ export function AccountSection({ account }: { account: Account }) {
             onConfirm={() => run('delete')}
           />
         )}
-        {waiting && <SignInAgainDialog onClose={giveUp} onDone={() => run(waiting)} />}
       </LazyBoundary>
     </section>
   );
@@ -57,7 +54,7 @@ export function AccountSection({ account }: { account: Account }) {
 const TASKS = ['export', 'delete'] as const;
 type Task = (typeof TASKS)[number];
 
-/** Runs export and deletion. `waiting` is a task refused for want of a recent sign-in: `run` it again, or `giveUp`. */
+/** Runs export and deletion, one at a time. */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   const queryClient = useQueryClient();
   const mutations = {
@@ -72,9 +69,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
           showError(error, profileMessages.dataNotExported);
         }
       },
-      onError: (error) => {
-        if (!needsRecentLogin(error)) showError(error, profileMessages.dataNotExported);
-      },
+      onError: (error) => showError(error, profileMessages.dataNotExported),
     }),
     delete: useSingleFlightMutation({
       ...deleteUserMutation,
@@ -82,21 +77,15 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
     }),
   };
   const running = TASKS.find((task) => mutations[task].isPending) ?? null;
-  const waiting = TASKS.find((task) => needsRecentLogin(mutations[task].error)) ?? null;
   const { error } = mutations.delete;
 
   return {
     running,
-    waiting,
-    notDeleted:
-      error === null || needsRecentLogin(error)
-        ? null
-        : { text: errorText(error, profileMessages.accountNotDeleted), canRetry: true },
+    notDeleted: error && { text: errorText(error, profileMessages.accountNotDeleted), canRetry: true },
     run: (task: Task) => {
       if (running !== null) return;
       mutations[task === 'export' ? 'delete' : 'export'].reset();
       mutations[task].mutate({});
     },
-    giveUp: () => waiting && mutations[waiting].reset(),
   };
 }

@@ -2,10 +2,11 @@
 
 import { deleteUser } from '@aperture-byline/contract/endpoints/people/account';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
@@ -18,16 +19,10 @@ vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated: vi.f
 vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));
 vi.mock('#lib/save-zip.ts', async (original) => ({ ...(await original<object>()), saveZip: vi.fn() }));
 
-const tooOld = new ApiError(403, 'Please sign in again', { code: 'RECENT_LOGIN_REQUIRED' });
-
 function Page() {
-  const { waiting, notDeleted, run, giveUp } = useAccountTasks({ userId: 123456789 });
-  const { pathname } = useLocation();
+  const { notDeleted, run } = useAccountTasks({ userId: 123456789 });
   return (
     <>
-      <output>
-        {pathname} {waiting ?? 'nothing'} waits
-      </output>
       <p role="alert">{notDeleted?.text}</p>
       <button type="button" onClick={() => run('export')}>
         export
@@ -35,16 +30,6 @@ function Page() {
       <button type="button" onClick={() => run('delete')}>
         delete
       </button>
-      {waiting && (
-        <>
-          <button type="button" onClick={() => run(waiting)}>
-            signed in
-          </button>
-          <button type="button" onClick={giveUp}>
-            cancel
-          </button>
-        </>
-      )}
     </>
   );
 }
@@ -83,24 +68,13 @@ describe('The export of the user’s data and the deletion of the account', () =
     );
   });
 
-  it('When the sign-in is too old, then the task waits for a new one and goes on by itself', async () => {
-    vi.mocked(callAuthenticated).mockRejectedValueOnce(tooOld).mockResolvedValueOnce({});
-    open();
-    await click('export');
-    expect(screen.getByText('/profile export waits')).toBeDefined();
-    expect(saveZip).not.toHaveBeenCalled();
-    await click('signed in');
-    expect(screen.getByText('/profile nothing waits')).toBeDefined();
-    await waitFor(() => expect(saveZip).toHaveBeenCalledOnce());
-  });
-
-  it('When the new sign-in is declined, then nothing happens', async () => {
-    vi.mocked(callAuthenticated).mockRejectedValueOnce(tooOld);
+  it('When the person does not sign in again, then nothing is deleted, and that is said', async () => {
+    vi.mocked(callAuthenticated).mockRejectedValueOnce(
+      new ApiError(401, apiMessages.recentLoginRequired, { code: 'RECENT_LOGIN_REQUIRED' }),
+    );
     open();
     await click('delete');
-    await click('cancel');
-    expect(screen.getByText('/profile nothing waits')).toBeDefined();
-    expect(callAuthenticated).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toBe(apiMessages.recentLoginRequired);
     expect(signOut).not.toHaveBeenCalled();
   });
 
