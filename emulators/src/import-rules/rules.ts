@@ -25,6 +25,7 @@ const BELOW_AREAS = [
   'functions/src/data',
   'functions/src/media',
   'functions/src/publication',
+  'functions/src/payments',
   'functions/src/lib',
   CONTRACT,
 ] as const;
@@ -165,6 +166,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       CONTRACT,
     ],
     notPackages: FIREBASE_SERVER,
+  },
+  // Knows no order: whoever pays for what is the areas' concern.
+  {
+    folder: 'functions/src/payments',
+    sources: ['functions/src/payments', 'functions/src/lib/config.ts'],
+    packages: ['node:crypto', 'valibot'],
   },
   {
     folder: 'functions/src/lib',

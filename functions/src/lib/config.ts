@@ -25,6 +25,8 @@ export interface Config {
   mailServer: MailServer | null;
   /** Mails a minute that the mail server takes from the house. */
   mailsPerMinute: number;
+  /** Account at the payment provider, or null: administrators then confirm every payment by hand. */
+  razorpay: RazorpaySettings | null;
   /** Answers carry `X-Document-Reads`, the number of documents read. Never in production. */
   countReads: boolean;
   /** Milliseconds after which a request is answered 503. */
@@ -36,6 +38,15 @@ export interface MailServer {
   url: string;
   /** Sender of all mails: `Name <address>`, or an address. */
   from: string;
+}
+
+export interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  /** Secrets of the webhook: the present one and, while it changes, an earlier one. */
+  webhookSecrets: readonly string[];
+  /** Origin of the API. */
+  url: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +63,7 @@ const MAILS_PER_MINUTE_MIN = 10;
 /** An address, or a name and an address. */
 const SENDER = /^(?:[^@<>\s]+@[^@<>\s]+|[^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>)$/;
 const DEMO_SENDER = 'Aperture & Byline <hello@aperture-byline.example>';
+const RAZORPAY = 'https://api.razorpay.com';
 const LOCAL_SITE = 'http://127.0.0.1:5050';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
 
@@ -80,6 +92,7 @@ export function readConfig(env: Environment): Config {
     contactEmail: env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
     mailServer: readMailServer(env, { required: target === MAIL_FUNCTION }),
     mailsPerMinute: readMailRate(env),
+    razorpay: readRazorpay(env, { production }),
     countReads: !production && env.COUNT_READS === '1',
     deadline: DEADLINE,
   };
@@ -127,6 +140,20 @@ function readMailRate(env: Environment): number {
   if (rate < MAILS_PER_MINUTE_MIN)
     throw new ConfigError(`MAILS_PER_MINUTE: ${rate} is less than ${MAILS_PER_MINUTE_MIN}`);
   return rate;
+}
+
+/** `PAYMENT_PROVIDER` decides which secrets a deployment declares, so that it says whether there is a provider. */
+function readRazorpay(env: Environment, { production }: { production: boolean }): RazorpaySettings | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_URL: url } = env;
+  const webhookSecrets = readList(env.RAZORPAY_WEBHOOK_SECRET);
+  const provider = env.PAYMENT_PROVIDER || 'none';
+  if (provider === 'none' && !keyId && !keySecret && webhookSecrets.length === 0 && !url) return null;
+  if (provider !== 'razorpay' || !keyId || !keySecret || webhookSecrets.length === 0)
+    throw new ConfigError(
+      'PAYMENT_PROVIDER=razorpay, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together',
+    );
+  if (production && url) throw new ConfigError('RAZORPAY_URL is for the local suite: unset it');
+  return { keyId, keySecret, webhookSecrets, url: url ? readUrl('RAZORPAY_URL', url) : RAZORPAY };
 }
 
 function readBucket(env: Environment): string {

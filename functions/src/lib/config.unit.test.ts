@@ -118,6 +118,42 @@ describe('the mail server', () => {
     ['MAILS_PER_MINUTE', 'all'],
   ])('When %s is %j, then it must not start', (name, value) => {
     expect(() => readConfig({ ...sending, SMTP_URL: url, [name]: value })).toThrow(name);
+describe('the payment provider', () => {
+  const provider = {
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: 'rzp_test_key',
+    RAZORPAY_KEY_SECRET: 'secret of the key',
+    RAZORPAY_WEBHOOK_SECRET: 'present, earlier',
+  };
+
+  test('When nothing is set, or none, then there is no provider', () => {
+    expect(readConfig(deployed).razorpay).toBeNull();
+    expect(readConfig({ ...deployed, PAYMENT_PROVIDER: 'none' }).razorpay).toBeNull();
+  });
+
+  test('When all is set, then it is the account, with both secrets of its webhook', () => {
+    expect(readConfig({ ...deployed, ...provider }).razorpay).toEqual({
+      keyId: 'rzp_test_key',
+      keySecret: 'secret of the key',
+      webhookSecrets: ['present', 'earlier'],
+      url: 'https://api.razorpay.com',
+    });
+  });
+
+  test.each(Object.keys(provider))('When only %s is missing, then the process must not start', (missing) => {
+    for (const value of [undefined, ''])
+      expect(() => readConfig({ ...deployed, ...provider, [missing]: value })).toThrow(ConfigError);
+  });
+
+  test.each(Object.entries(provider))('When only %s is set, then the process must not start', (name, value) => {
+    expect(() => readConfig({ ...deployed, [name]: value })).toThrow(ConfigError);
+  });
+
+  test('When it has another address, then that is a local one, never in production', () => {
+    const local = { ...provider, RAZORPAY_URL: 'http://127.0.0.1:5060' };
+    expect(readConfig({ ...emulated, ...local }).razorpay?.url).toBe('http://127.0.0.1:5060');
+    expect(() => readConfig({ ...deployed, ...local })).toThrow('RAZORPAY_URL');
+    expect(() => readConfig({ ...emulated, ...local, RAZORPAY_URL: 'http://127.0.0.1:5060/v1' })).toThrow(ConfigError);
   });
 });
 
