@@ -8,6 +8,12 @@ export const SIGNING_SECRET = 'for the links and cookies of one machine only';
 
 /** More than any test queues. */
 export const MAILS_PER_MINUTE = '100000';
+/** Account at the local payment provider. */
+export const RAZORPAY_ACCOUNT = {
+  keyId: 'rzp_test_local',
+  keySecret: 'for payments of one machine only',
+  webhookSecret: 'for webhooks of one machine only',
+} as const;
 
 export const HOST = '127.0.0.1';
 
@@ -26,6 +32,7 @@ export const EMULATOR_PORTS = {
 
 export const FIRESTORE_WEBSOCKET_PORT = 9150;
 export const FUNCTIONS_INSPECTOR_PORT = 9230;
+export const PAYMENT_PROVIDER_PORT = 5070;
 export const VITE_PORT = 5173;
 /** The suite's mail server, and the page that shows what it got. */
 export const SMTP_PORT = 2525;
@@ -34,6 +41,18 @@ export const MAILBOX_PORT = 8025;
 /** `http://host:port` of an emulator. */
 export const findOrigin = (emulator: keyof typeof EMULATOR_PORTS): string =>
   `http://${HOST}:${EMULATOR_PORTS[emulator]}`;
+
+/** Returns the settings with which the functions take payments by the local provider. */
+export function paymentEnvironment(): Record<string, string> {
+  const { keyId, keySecret, webhookSecret } = RAZORPAY_ACCOUNT;
+  return {
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_URL: `http://${HOST}:${PAYMENT_PROVIDER_PORT}`,
+  };
+}
 
 /** Returns the environment variables with which a program reaches the suite. */
 export function suiteEnvironment(): Record<string, string> {
@@ -52,5 +71,6 @@ export function suiteEnvironment(): Record<string, string> {
     // Of schedules that a command runs, whose mails have links to the API.
     SIGNING_SECRET,
     MAILS_PER_MINUTE,
+    ...paymentEnvironment(),
   };
 }

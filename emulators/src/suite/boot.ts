@@ -14,7 +14,9 @@ import {
   HOST,
   MAILBOX_PORT,
   MAILS_PER_MINUTE,
+  PAYMENT_PROVIDER_PORT,
   PROJECT,
+  paymentEnvironment,
   SIGNING_SECRET,
   SMTP_PORT,
 } from './addresses.ts';
@@ -33,6 +35,7 @@ export async function requireSuitePorts(others: Record<string, number> = {}): Pr
     'the inspector of the functions': FUNCTIONS_INSPECTOR_PORT,
     'the mail server': SMTP_PORT,
     'the mailbox': MAILBOX_PORT,
+    'the payment provider': PAYMENT_PROVIDER_PORT,
     ...others,
   };
   for (const [use, port] of Object.entries(ports))
@@ -57,14 +60,16 @@ export async function startEmulators(
 ): Promise<void> {
   const javaFolder = await findJava();
   const programs = await emulatorPrograms(javaFolder);
+  const payments = paymentEnvironment();
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
-  if (only === 'suite')
+  if (only === 'suite') {
     // Without it the Functions emulator would ask Secret Manager.
-    writeFileSync(
-      `${ROOT}/functions/dist/.secret.local`,
-      `SIGNING_SECRET="${SIGNING_SECRET}"\nSMTP_URL="smtp://${HOST}:${SMTP_PORT}"\n`,
-    );
+    const all = { SIGNING_SECRET, SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`, ...payments };
+    const secrets = Object.entries(all).map(([name, value]) => `${name}="${value}"\n`);
+    writeFileSync(`${ROOT}/functions/dist/.secret.local`, secrets.join(''));
+    await startPaymentProvider(supervisor);
+  }
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   logProgress('Starting the emulators');
@@ -100,6 +105,7 @@ export async function startEmulators(
       COUNT_READS: '1',
       MAILS_PER_MINUTE,
       FULL_LOGS: hasFullLogs ? '1' : '',
+      ...payments,
     },
     output: 'log',
   };
@@ -110,6 +116,16 @@ export async function startEmulators(
     seconds: 240,
   });
   logProgress('Emulators up');
+}
+
+async function startPaymentProvider(supervisor: Supervisor): Promise<void> {
+  const command: Command = {
+    name: 'payment-provider',
+    command: process.execPath,
+    args: [`${ROOT}/emulators/src/payment-provider/run.ts`],
+    output: 'log',
+  };
+  await supervisor.startService(command, { ready: 'Listening', failed: /Error/, seconds: 60 });
 }
 
 /** Whether the emulators that hold data answer already. */

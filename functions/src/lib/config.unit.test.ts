@@ -118,6 +118,9 @@ describe('the mail server', () => {
     ['MAILS_PER_MINUTE', 'all'],
   ])('When %s is %j, then it must not start', (name, value) => {
     expect(() => readConfig({ ...sending, SMTP_URL: url, [name]: value })).toThrow(name);
+  });
+});
+
 describe('the payment provider', () => {
   const provider = {
     PAYMENT_PROVIDER: 'razorpay',

@@ -51,13 +51,13 @@ export interface ProviderPayment {
   id: string;
   /** Null where it was not made by a link, or the provider does not say which. */
   linkId: string | null;
-  /** As the link named it; null where it names none. */
+  /** Order that the link named; null where it named none. */
   orderId: string | null;
   status: 'pending' | 'captured' | 'failed' | 'refunded';
   /** In the smallest unit of its currency, as it need not be whole rupees. */
   minorAmount: number;
   currency: string;
-  /** Of the provider, in paise, tax included; null before it is known. */
+  /** Provider's fee in paise, tax included; null before it is known. */
   minorFee: number | null;
   at: Date;
 }
@@ -82,7 +82,7 @@ export interface ProviderRefund {
 /** Money that the provider sent to the house's bank. Amounts are paise. */
 export interface Settlement {
   id: string;
-  /** The bank's. */
+  /** Number of the transfer at the bank; empty where it has none yet. */
   reference: string;
   minorAmount: number;
   minorFees: number;

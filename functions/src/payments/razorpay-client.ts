@@ -70,9 +70,18 @@ async function send(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: answer.status, value: JSON.parse(await readText(answer)) };
+    return { status: answer.status, value: parseJson(await readText(answer)) };
   } catch (error) {
     throw temporary(`Razorpay gave no whole answer to ${describeCall(request)}`, error);
+  }
+}
+
+/** Parses JSON, to undefined where it is none: the error of the platform quotes what it could not read. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from './provider.ts';
-import { callRazorpay, type RazorpayAccount, RazorpayRefusal } from './razorpay-client.ts';
+import { callRazorpay, parseJson, type RazorpayAccount, RazorpayRefusal } from './razorpay-client.ts';
 import {
   linkEntity,
   linkList,
@@ -144,21 +144,13 @@ function parseWebhook(
     typeof sent === 'string' && EVENT_ID.test(sent)
       ? sent
       : `sha256-${createHash('sha256').update(body).digest('hex')}`;
-  return { id, about: readAbout(parseJson(body)) };
+  return { id, about: readAbout(parseJson(body.toString('utf8'))) };
 }
 
 function isSigned(secrets: readonly string[], body: Buffer, signature: string | string[] | undefined): boolean {
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');
   return secrets.some((secret) => timingSafeEqual(given, createHmac('sha256', secret).update(body).digest()));
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function readAbout(value: unknown): ProviderEvent['about'] {
