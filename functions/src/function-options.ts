@@ -4,15 +4,15 @@ import { setGlobalOptions } from 'firebase-functions';
 export const region = 'asia-south1';
 
 /**
- * Secrets that a deployment needs in the project. The settings of `.env` files are in the environment when
+ * Names the secrets that a deployment needs in the project. The settings of `.env` files are in the environment when
  * firebase-tools reads these options: a project without a payment provider needs none of its secrets.
  */
-const secrets = [
+export const requiredSecrets = (provider = process.env.PAYMENT_PROVIDER): string[] => [
   'SIGNING_SECRET',
-  ...(process.env.PAYMENT_PROVIDER === 'razorpay' ? ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] : []),
+  ...(provider === 'razorpay' ? ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] : []),
 ];
 
 /**
  * Sets options of all functions: each signs, and does not start without the secret; 256 MB is too little for 80 events.
  */
-setGlobalOptions({ maxInstances: 10, concurrency: 10, secrets });
+setGlobalOptions({ maxInstances: 10, concurrency: 10, secrets: requiredSecrets() });

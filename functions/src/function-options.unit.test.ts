@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { requiredSecrets } from './function-options.ts';
 
 interface Endpoint {
   maxInstances?: unknown;
@@ -6,6 +7,7 @@ interface Endpoint {
   httpsTrigger?: object;
   eventTrigger?: object;
   scheduleTrigger?: object;
+  secretEnvironmentVariables?: { key: string }[];
 }
 
 let endpoints: [name: string, endpoint: Endpoint][];
@@ -56,4 +58,14 @@ test('When a schedule is due, then one run of it works at a time', () => {
 test('When a function is exported, then one of these says how much it may take', () => {
   const bounded = (['httpsTrigger', 'eventTrigger', 'scheduleTrigger'] as const).flatMap(limitsOf);
   expect(bounded.map(({ name }) => name).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+test('When a project has no payment provider, then no function needs a secret of one', () => {
+  for (const [name, { secretEnvironmentVariables }] of endpoints)
+    expect(
+      secretEnvironmentVariables?.map(({ key }) => key),
+      name,
+    ).toEqual(['SIGNING_SECRET']);
+  expect(requiredSecrets('none')).toEqual(['SIGNING_SECRET']);
+  expect(requiredSecrets('razorpay')).toEqual(['SIGNING_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
 });

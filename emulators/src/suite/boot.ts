@@ -65,9 +65,13 @@ export async function startEmulators(
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
   if (only === 'suite') {
     // Without it the Functions emulator would ask Secret Manager.
-    const all = { SIGNING_SECRET, SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`, ...payments };
-    const secrets = Object.entries(all).map(([name, value]) => `${name}="${value}"\n`);
-    writeFileSync(`${ROOT}/functions/dist/.secret.local`, secrets.join(''));
+    const { RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = payments;
+    const SMTP_URL = `smtp://${HOST}:${SMTP_PORT}`;
+    const secrets = Object.entries({ SIGNING_SECRET, SMTP_URL, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET });
+    writeFileSync(
+      `${ROOT}/functions/dist/.secret.local`,
+      secrets.map(([name, value]) => `${name}="${value}"\n`).join(''),
+    );
     await startPaymentProvider(supervisor);
   }
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });

@@ -27,6 +27,8 @@ if (!worker.hasProject) {
   // A line of each call would go to vitest's process, which shows none of a test that passes.
   console.info = () => undefined;
   const { emulatorsAnswer } = await import('./emulators-answer.ts');
+  const { serveProvider } = await import('../payments/local-provider.ts');
+  Object.assign(process.env, await serveProvider(() => `${process.env.SITE_URL}/api/payments/webhook`));
   const { serveSite } = await import('../servers/serve-site.ts');
   await serveSite();
   const { setOwnTriggers } = await import('./due-triggers.ts');
