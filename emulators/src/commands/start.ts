@@ -2,7 +2,7 @@ import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { SAVED_DATA } from '../paths.ts';
 import { logProgress } from '../report.ts';
-import { findOrigin, HOST, MAILBOX_PORT, VITE_PORT } from '../suite/addresses.ts';
+import { findOrigin, HOST, MAILBOX_PORT, PAYMENT_PROVIDER_PORT, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { serveWeb, watchFunctions } from '../suite/builds.ts';
 import { isEmpty, processPictures, readSavedData, saveData, seed } from '../suite/data.ts';
@@ -16,6 +16,7 @@ const BANNER = `
   The site      ${SITE}
   Emulators     Auth ${findOrigin('auth')}   Firestore ${findOrigin('firestore')}
                 Storage ${findOrigin('storage')}   Functions ${findOrigin('functions')}   Hosting ${findOrigin('hosting')}
+  Payments      http://${HOST}:${PAYMENT_PROVIDER_PORT}, the page of a payment provider on which no money moves
   Accounts      reader@example.com   artist@example.com   artist2@example.com   artist3@example.com
                 admin@example.com    newcomer@example.com (address not confirmed)
                 kabir@example.com (has asked to become a photographer)

@@ -25,8 +25,8 @@ export interface ProviderOptions {
 const SWEEP_MS = 1000;
 
 /**
- * Starts a stand-in for Razorpay: its Payment Links, payments, refunds and settlements, in memory, with signed webhooks,
- * and a page where a person decides how a payment ends. Tests change its behaviour under `/_test`.
+ * Starts a stand-in for Razorpay: its Payment Links, payments, refunds and settlements, in memory, with signed
+ * webhooks, and a page where a person decides how a payment ends. Tests change its behaviour under `/_test`.
  */
 export async function startPaymentProvider(options: ProviderOptions): Promise<{ url: string; server: Server }> {
   const server = createServer().listen(options.port, '127.0.0.1');

@@ -60,17 +60,13 @@ export async function startEmulators(
 ): Promise<void> {
   const javaFolder = await findJava();
   const programs = await emulatorPrograms(javaFolder);
-  const payments = paymentEnvironment();
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
   if (only === 'suite') {
     // Without it the Functions emulator would ask Secret Manager.
-    const { RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = payments;
-    const SMTP_URL = `smtp://${HOST}:${SMTP_PORT}`;
-    const secrets = Object.entries({ SIGNING_SECRET, SMTP_URL, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET });
     writeFileSync(
       `${ROOT}/functions/dist/.secret.local`,
-      secrets.map(([name, value]) => `${name}="${value}"\n`).join(''),
+      `SIGNING_SECRET="${SIGNING_SECRET}"\nSMTP_URL="smtp://${HOST}:${SMTP_PORT}"\n`,
     );
     await startPaymentProvider(supervisor);
   }
@@ -109,7 +105,7 @@ export async function startEmulators(
       COUNT_READS: '1',
       MAILS_PER_MINUTE,
       FULL_LOGS: hasFullLogs ? '1' : '',
-      ...payments,
+      ...paymentEnvironment(),
     },
     output: 'log',
   };

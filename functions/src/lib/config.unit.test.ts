@@ -152,6 +152,12 @@ describe('the payment provider', () => {
     expect(() => readConfig({ ...deployed, [name]: value })).toThrow(ConfigError);
   });
 
+  test('When firebase-tools asks what to deploy, then the secrets need not be there yet', () => {
+    const settings = { ...project, PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_key' };
+    expect(() => readConfig(settings)).toThrow(ConfigError);
+    expect(readConfig({ ...settings, FUNCTIONS_CONTROL_API: 'true' }).razorpay).toBeNull();
+  });
+
   test('When it has another address, then that is a local one, never in production', () => {
     const local = { ...provider, RAZORPAY_URL: 'http://127.0.0.1:5060' };
     expect(readConfig({ ...emulated, ...local }).razorpay?.url).toBe('http://127.0.0.1:5060');
