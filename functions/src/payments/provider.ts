@@ -8,7 +8,10 @@ export interface PaymentProvider {
   readonly name: string;
   /** Name that buyers and administrators read. */
   readonly title: string;
-  /** Creates a link, or returns the one that was created with the same key. */
+  /**
+   * Creates a link, or returns the one that was created with the same key, as it is by now: with its own amount and
+   * expiry, and perhaps paid, expired or cancelled.
+   */
   createLink(link: NewLink): Promise<PaymentLink>;
   readLink(linkId: string): Promise<PaymentLink>;
   /** Ends a link; returns it as it is also where it was paid, expired or cancelled before. */
@@ -16,11 +19,17 @@ export interface PaymentProvider {
   /** Gives back a payment or a part of it; the same key refunds once. */
   refund(refund: NewRefund): Promise<ProviderRefund>;
   readRefund(refundId: string): Promise<ProviderRefund>;
-  /** Reads all payments that were made in a time, in pages; those of links of other systems too. */
+  /**
+   * Reads all payments that were begun in a time, in pages; those of links of other systems too. One may be captured
+   * days after it was begun.
+   */
   listPayments(from: Date, until: Date): AsyncIterable<ProviderPayment>;
-  /** Reads what the provider sent to the house's bank in a month, `2027-04`. */
+  /** Reads what the provider sent to the house's bank in a month of its own time zone, `2027-04`. */
   listSettlements(month: string): AsyncIterable<Settlement>;
-  /** Verifies the signature of a raw body and reads it; null where nobody who knows a secret has signed it. */
+  /**
+   * Verifies the signature of a raw body and reads it; null where nobody who knows a secret has signed it. Never
+   * throws.
+   */
   parseWebhook(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent | null;
 }
 
@@ -29,6 +38,7 @@ export interface NewLink {
   key: string;
   orderId: string;
   amount: number;
+  /** At least 15 minutes ahead: providers refuse an earlier one. */
   expiresAt: Date;
   /** Line that the buyer reads on the provider's page. */
   description: string;
@@ -66,7 +76,7 @@ export interface NewRefund {
   paymentId: string;
   /** In the smallest unit of the payment's currency. */
   minorAmount: number;
-  /** Names the refund: the same key refunds once. */
+  /** 10 to 40 letters, digits and hyphens. Names the refund: the same key refunds once. */
   key: string;
 }
 
@@ -89,13 +99,19 @@ export interface Settlement {
   at: Date;
 }
 
-/** What a webhook tells. An event of another kind is `null` in `about`. */
+/**
+ * Contents of a webhook. An event of another kind, or one that does not have the documented form, is `null` in `about`.
+ * A paid link is told as its payment. Events come more than once, late, and in any order.
+ */
 export interface ProviderEvent {
-  /** The provider's; the same for each time it is sent. */
+  /**
+   * The provider's; the same for each time it is sent. At most 80 letters, digits, hyphens and underscores. The
+   * signature need not cover it: whoever has a signed body can send it again under another id.
+   */
   id: string;
   about:
     | { kind: 'payment'; payment: ProviderPayment }
-    | { kind: 'link'; linkId: string; status: PaymentLink['status'] }
+    | { kind: 'link'; linkId: string; status: 'expired' | 'cancelled' }
     | { kind: 'refund'; refund: ProviderRefund }
     | null;
 }
