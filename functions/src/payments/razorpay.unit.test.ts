@@ -104,11 +104,10 @@ describe('links', () => {
 
   test('When a key is known without a link that has it, then the refusal is what is thrown', async () => {
     const description = 'payment link with given reference_id: k already exists.';
-    const origin = await serveAnswers((path) =>
-      path.includes('?')
-        ? [200, { payment_links: [{ id: 'plink_1', reference_id: 'other' }, null] }]
-        : [400, refusal(description)],
-    );
+    const origin = await serveAnswers((path) => {
+      if (path.includes('?')) return [200, { payment_links: [{ id: 'plink_1', reference_id: 'other' }, null] }];
+      return path.endsWith('plink_1') ? [200, answered] : [400, refusal(description)];
+    });
     await expect(connect(origin).createLink(newLink())).rejects.toEqual(permanent);
   });
 
@@ -125,6 +124,13 @@ describe('links', () => {
     const expired = await razorpay.createLink(newLink());
     await provider.expireLink(expired.id);
     expect(await razorpay.cancelLink(expired.id)).toMatchObject({ status: 'expired' });
+  });
+
+  test('When it may not be cancelled and is open all the same, then the refusal is what is thrown', async () => {
+    const origin = await serveAnswers((path) =>
+      path.endsWith('/cancel') ? [400, refusal('A payment is under way')] : [200, answered],
+    );
+    await expect(connect(origin).cancelLink('plink_1')).rejects.toThrow('A payment is under way');
   });
 
   test('When there is no such link, or the keys are wrong, then it is refused for good', async () => {
@@ -240,6 +246,23 @@ describe('refunds', () => {
     );
   });
 
+  test('When Razorpay has forgotten the key of a request, then its receipt is found and nothing is given back', async () => {
+    const made = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed', created_at: 1_770_000_000 };
+    const items = [
+      { ...made, receipt: 'order-1-r2' },
+      { ...made, id: 'rfnd_2', receipt: 'order-1-r1' },
+    ];
+    const asked: string[] = [];
+    const origin = await serveAnswers((path) => {
+      asked.push(path);
+      return [200, path.includes('/refunds') ? { items } : { ...made, id: 'rfnd_3' }];
+    });
+    const wanted = { paymentId: 'pay_1', minorAmount: 100, key: 'order-1-r1' };
+    expect((await connect(origin).refund(wanted)).id).toBe('rfnd_2');
+    expect(asked).toEqual(['/v1/payments/pay_1/refunds?count=100']);
+    expect((await connect(origin).refund({ ...wanted, key: 'order-1-r3' })).id).toBe('rfnd_3');
+  });
+
   test('When a payment was not captured, then nothing is given back', async () => {
     const link = await razorpay.createLink(newLink());
     await provider.press(link.url, 'fail');
@@ -299,13 +322,26 @@ describe('webhooks of the local provider', () => {
   });
 });
 
+/** Link as Razorpay answers it. */
+const answered = {
+  id: 'plink_1',
+  reference_id: 'order-1-1',
+  short_url: 'https://rzp.test/i/1',
+  amount: 450_000,
+  currency: 'INR',
+  status: 'created',
+  expire_by: 2_000_000_000,
+};
+
 const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
 
 /** Serves fixed answers; returns the origin. */
-async function serveAnswers(answer: (path: string) => [status: number, body: unknown]): Promise<string> {
+async function serveAnswers(
+  answer: (path: string) => [status: number, body: unknown, location?: string],
+): Promise<string> {
   const server = createServer((request, response) => {
-    const [status, body] = answer(request.url ?? '');
-    response.writeHead(status, { 'Content-Type': 'application/json' });
+    const [status, body, location] = answer(request.url ?? '');
+    response.writeHead(status, { 'Content-Type': 'application/json', ...(location && { Location: location }) });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -346,6 +382,41 @@ describe('answers that are none', () => {
     await expect(lost.readLink('plink_1')).rejects.toEqual(expected);
     await expect(collect(lost.listPayments(new Date(0), new Date()))).rejects.toEqual(expected);
     await expect(collect(lost.listSettlements('2027-04'))).rejects.toEqual(expected);
+  });
+
+  describe('around a right answer', () => {
+    test('When it has spaces around it, then only up to a megabyte', async () => {
+      const padded = (spaces: number) => `${JSON.stringify(answered)}${' '.repeat(spaces)}`;
+      const short = connect(await serveAnswers(() => [200, padded(900_000)]));
+      expect(await short.readLink('plink_1')).toMatchObject({ key: 'order-1-1', amount: 4500 });
+      const long = connect(await serveAnswers(() => [200, padded(1_000_000)]));
+      await expect(long.readLink('plink_1')).rejects.toEqual(temporary);
+    });
+
+    test('When it is at another address, then that is never asked', async () => {
+      let asked = 0;
+      const elsewhere = await serveAnswers(() => {
+        asked += 1;
+        return [200, answered];
+      });
+      const moved = connect(await serveAnswers(() => [307, '', elsewhere]));
+      await expect(moved.readLink('plink_1')).rejects.toEqual(temporary);
+      expect(asked).toBe(0);
+    });
+
+    test.each([
+      { amount: 450_001 },
+      { amount: '450000' },
+      { amount: -100 },
+      { status: 'unknown' },
+      { short_url: 'javascript:alert(1)' },
+      { expire_by: '2000000000' },
+      { payments: [{ payment_id: 'pay_1', amount: 0.5, status: 'captured', created_at: 1 }] },
+      { id: 'a/b' },
+    ])('When it has %j, then it is not believed', async (changes) => {
+      const wrong = connect(await serveAnswers(() => [200, { ...answered, ...changes }]));
+      await expect(wrong.readLink('plink_1')).rejects.toEqual(temporary);
+    });
   });
 
   test('When nobody listens, then every call may be tried again', async () => {
