@@ -4,12 +4,12 @@ import { setGlobalOptions } from 'firebase-functions';
 export const region = 'asia-south1';
 
 /**
- * Names the secrets that a deployment needs in the project. The settings of `.env` files are in the environment when
+ * Names the secrets that every function gets. The settings of `.env` files are in the environment when
  * firebase-tools reads these options: a project without a payment provider needs none of its secrets.
  */
-export const requiredSecrets = (provider = process.env.PAYMENT_PROVIDER): string[] => [
+export const requiredSecrets = (): string[] => [
   'SIGNING_SECRET',
-  ...(provider === 'razorpay' ? ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] : []),
+  ...(process.env.PAYMENT_PROVIDER === 'razorpay' ? ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] : []),
 ];
 
 /**

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { requiredSecrets } from './function-options.ts';
+import { COMPILE_CACHE } from '../test-support/project/compile-cache.ts';
 
 interface Endpoint {
   maxInstances?: unknown;
@@ -60,12 +61,32 @@ test('When a function is exported, then one of these says how much it may take',
   expect(bounded.map(({ name }) => name).sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
+const PAYMENT_SECRETS = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+const namesOf = (secrets: { key: string }[] = []) => secrets.map(({ key }) => key);
+
 test('When a project has no payment provider, then no function needs a secret of one', () => {
-  for (const [name, { secretEnvironmentVariables }] of endpoints)
-    expect(
-      secretEnvironmentVariables?.map(({ key }) => key),
-      name,
-    ).toEqual(['SIGNING_SECRET']);
-  expect(requiredSecrets('none')).toEqual(['SIGNING_SECRET']);
-  expect(requiredSecrets('razorpay')).toEqual(['SIGNING_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  for (const [name, { secretEnvironmentVariables }] of endpoints) {
+    const names = namesOf(secretEnvironmentVariables);
+    expect(names, name).toContain('SIGNING_SECRET');
+    for (const secret of PAYMENT_SECRETS) expect(names, name).not.toContain(secret);
+  }
+});
+
+test('When a project has one, then every function gets its secrets, before anything knows their values', () => {
+  const list = `const all = await import(${JSON.stringify(new URL('./index.ts', import.meta.url))});
+    console.log(JSON.stringify(Object.values(all).map(({ __endpoint }) => __endpoint.secretEnvironmentVariables)))`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', list], {
+    env: {
+      PATH: process.env.PATH,
+      ...COMPILE_CACHE,
+      GCLOUD_PROJECT: 'demo-options',
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_key',
+      FUNCTIONS_CONTROL_API: 'true',
+    },
+    encoding: 'utf8',
+  });
+  const declared: { key: string }[][] = JSON.parse(stdout || stderr);
+  expect(declared).toHaveLength(endpoints.length);
+  for (const secrets of declared) expect(namesOf(secrets)).toEqual(expect.arrayContaining(PAYMENT_SECRETS));
 });

@@ -5,7 +5,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
-import { region } from './function-options.ts';
+import { region, requiredSecrets } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -76,7 +76,7 @@ export const sendMails = onDocument('sendMails', {
   maxInstances: 1,
   concurrency: 20,
   timeoutSeconds: 240,
-  secrets: ['SIGNING_SECRET', 'SMTP_URL'],
+  secrets: [...requiredSecrets(), 'SMTP_URL'],
 });
 export const noticeOrders = onDocument('noticeOrders');
 export const eraseAccounts = onDocument('eraseAccounts', { maxInstances: 5, concurrency: 1, timeoutSeconds: 540 });
