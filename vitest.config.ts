@@ -5,7 +5,10 @@ import { markdown } from './web/vite/markdown.ts';
 const UNIT: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   // What is signed needs one, and the configuration is read once for all files of a thread.
-  env: { SIGNING_SECRET: 'of unit tests alone and of nothing outside of them' },
+  env: {
+    SIGNING_SECRET: 'of unit tests alone and of nothing outside of them',
+    PAYOUT_KEY: 'of bank accounts in unit tests alone',
+  },
   // By default one processor stays idle, half of a small machine.
   maxWorkers: '100%',
   // They run beside the suite, at a lower priority.

@@ -18,7 +18,11 @@ const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastN
 
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
-const SECRETS = { SIGNING_SECRET: 'a secret of the project that nothing else has', SMTP_URL: mailServer.url };
+const SECRETS = {
+  SIGNING_SECRET: 'a secret of the project that nothing else has',
+  PAYOUT_KEY: 'another secret of the project for bank accounts',
+  SMTP_URL: mailServer.url,
+};
 
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 

@@ -13,6 +13,7 @@ export const requiredSecrets = (): string[] => [
 ];
 
 /**
- * Sets options of all functions: each signs, and does not start without the secret; 256 MB is too little for 80 events.
+ * Sets options of all functions: each signs, and does not start without the secret; `api` alone knows `PAYOUT_KEY` too.
+ * 256 MB is too little for 80 events.
  */
 setGlobalOptions({ maxInstances: 10, concurrency: 10, secrets: requiredSecrets() });

@@ -31,7 +31,10 @@ passOnRobots();
 const publicly = { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80 } as const;
 
 /** Loading the search index of 20,000 works takes 300 MB for a moment. */
-export const api = onRequest({ ...publicly, memory: '1GiB' }, createApp({ config: config(), routes }));
+export const api = onRequest(
+  { ...publicly, memory: '1GiB', secrets: [...requiredSecrets(), 'PAYOUT_KEY'] },
+  createApp({ config: config(), routes }),
+);
 
 /** Public pictures, from the site's own address: what the CDN does not hold yet. */
 export const files = onRequest({ ...publicly, memory: '512MiB' }, createFilesApp(config()));

@@ -8,6 +8,7 @@ import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
+import { resealAllPayoutDetails } from './reseal-payout-details.ts';
 import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
 import { SCHEDULED_WORK } from './scheduled-work.ts';
 
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     console.log(isEnded ? 'The schedules run again.' : 'No restore is under way: the schedules are running already.');
   },
   rebuild,
+  'reseal-payout-details': reseal,
   'dead-letters': runDeadLetters,
   schedule: runSchedule,
 };
@@ -100,6 +102,13 @@ async function runDeadLetters(wanted: readonly string[]): Promise<void> {
       }
   }
   if (failed > 0) throw new UsageError('Mend the cause, then run them again.');
+}
+
+/** Fails where details are left that no key opens: an earlier key must not go before they were entered again. */
+async function reseal(): Promise<void> {
+  const { changed, unreadable } = await resealAllPayoutDetails();
+  console.log(`payout details: ${changed} encrypted with the present key`);
+  if (unreadable > 0) throw new UsageError(`${unreadable} can't be decrypted: list the key that encrypted them too.`);
 }
 
 async function rebuild(): Promise<void> {

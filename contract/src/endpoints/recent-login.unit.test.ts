@@ -15,6 +15,7 @@ const WITH_RECENT_LOGIN = [
   'POST /studio/payment/:orderId/refunded',
   'POST /studio/payment/:orderId/reversed',
   'POST /studio/payout/:artistId',
+  'POST /studio/payout/:artistId/details',
   'PUT /studio/payout-details',
   'PUT /studio/people/:userId/artist',
   'PUT /studio/people/:userId/lock',

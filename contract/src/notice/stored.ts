@@ -17,7 +17,7 @@ import type { WorkKind } from '../work/work-kinds.ts';
  * Subject of a notice: an `order` is the reader's own, a `sale` an order of the reader's prints; `image`, `exhibition`,
  * `blog` and `product` are what the reader submitted, or what a followed photographer `published`; an `upload` is the
  * reader's recent uploads, an approved `image` all of a submission; `photographs` are those of one day of a followed
- * photographer.
+ * photographer; `payoutDetails` are where the reader is paid.
  */
 export type NoticeKind =
   | 'imageComment'
@@ -29,13 +29,15 @@ export type NoticeKind =
   | 'image'
   | 'upload'
   | 'photographs'
+  | 'payoutDetails'
   | WorkKind;
 
 /**
  * Event of a notice: a comment is `new` on the reader's work, or the reader's own is `answered` by its owner, `held`
  * back from others or `restored` to them; what the reader submitted is `approved`, `returned` or `rejected`, and new
  * words of it are `revisionApproved` and so on; an upload is `ready` or `refused`, and the last one of a state stands
- * for those before it; new work of a followed photographer is `published`. Of an order it is the order's event.
+ * for those before it; new work of a followed photographer is `published`; payout details are `changed`. Of an order it
+ * is the order's event.
  */
 export type NoticeState =
   | 'new'
@@ -51,6 +53,7 @@ export type NoticeState =
   | 'ready'
   | 'refused'
   | 'published'
+  | 'changed'
   | 'message'
   | OrderEvent;
 
@@ -64,6 +67,7 @@ const KINDS: Readonly<Record<NoticeKind, true>> = {
   image: true,
   upload: true,
   photographs: true,
+  payoutDetails: true,
   exhibition: true,
   blog: true,
   product: true,
@@ -82,6 +86,7 @@ const STATES: Readonly<Record<NoticeState, true>> = {
   ready: true,
   refused: true,
   published: true,
+  changed: true,
   message: true,
   ...ORDER_EVENTS,
 };

@@ -32,7 +32,6 @@ export const orderMessages = {
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
   statementUnreadable:
     'No transfers could be read from this file. Please choose a CSV file of your bank in which the columns have names.',
-  payoutDetailsSaved: 'Saved. We have written to you about it.',
   payoutChanged:
     'One of these orders has changed, so the sum is another one now. Nothing was recorded: please look at the list again.',
   noSuchOpenOrder: 'No open order fits. Please try fewer words.',

@@ -1,5 +1,4 @@
 import type { DisputedClaim } from './claims/wire.ts';
-import type { PayoutDetails } from './payout-details.ts';
 import type { SubOrderStatus } from './stored.ts';
 
 /** A payment that is due, or that a buyer says they made. */
@@ -35,8 +34,10 @@ export interface OpenPayout {
   amount: number;
   /** The longest waiting first. */
   orders: { orderId: string; amount: number; dueAt: string; status: SubOrderStatus }[];
-  /** Where they are paid, and since when they say so; null where they did not. */
-  details: (PayoutDetails & { changedAt: string }) | null;
+  /** Where they are paid, masked, and since when they say so; null where they do not. */
+  details: { masked: string; changedAt: string } | null;
+  /** When a payout may be made that waits because the artist changed where they are paid; null where none waits. */
+  heldUntil: string | null;
   /** Where an artist is reached who deleted their account; else null. */
   leaverEmail: string | null;
 }

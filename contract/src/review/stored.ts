@@ -138,16 +138,16 @@ const storedSettingsChange = v.object({
   ...byAdmin,
 });
 
-/** Confirmation of an administrator about the money of an order. */
+/** Confirmation of an administrator about the money of an order; or that they saw where an artist is to be paid. */
 const storedPaymentDecision = v.object({
   kind: v.literal('payment'),
-  decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out', 'reversed']),
+  decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out', 'reversed', 'payout_details_shown']),
   orderId: requiredText,
-  /** Who was paid out, or sent it back. */
+  /** Who was paid out or is to be, or sent it back. */
   artistId: nullable(userNumber),
   /** The bank's. */
   reference: text,
-  /** Whole rupees; 0 where nothing came. */
+  /** Whole rupees; 0 where nothing came or went. */
   amount: count,
   ...byAdmin,
 });

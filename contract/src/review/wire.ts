@@ -246,6 +246,7 @@ export interface AuditEntry {
     | 'refunded'
     | 'paid_out'
     | 'reversed'
+    | 'payout_details_shown'
     | ClaimAnswer
     | StoredPersonDecision['decision']
     | 'answered'
@@ -268,6 +269,6 @@ export interface AuditEntry {
   work: { kind: WorkKind; title: string; page: WorkPage | null } | null;
   /** Reason that the artist was given, or the bank's reference; else null. */
   note: string | null;
-  /** Whole rupees of a payment; null of anything else, and of one that was not found. */
+  /** Whole rupees of a payment; null of anything else, and where none came or went. */
   amount: number | null;
 }

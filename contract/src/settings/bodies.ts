@@ -1,4 +1,5 @@
-import { type InferType, number, object, type StringSchema } from 'yup';
+import { boolean, type InferType, number, object, type StringSchema } from 'yup';
+import { payoutMessages } from '../order/payout-messages.ts';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
@@ -33,11 +34,14 @@ export type HomeBody = InferType<typeof homeSchema>;
 /** May be empty, but is sent: forms validate an empty field as a missing one. */
 const needed = (field: StringSchema) => field.default('').defined(schemaMessages.valueInvalid);
 
+const upiField = () =>
+  needed(lineField())
+    .max(UPI_MAX, messages.tooLong)
+    .test('upi', workMessages.upiInvalid, (id) => !id || UPI_ID.test(id));
+
 /** `PUT /studio/shop`: all of it; empty for none. */
 export const shopSchema = object({
-  upiId: needed(lineField())
-    .max(UPI_MAX, messages.tooLong)
-    .test('upi', workMessages.upiInvalid, (id) => !id || UPI_ID.test(id)),
+  upiId: upiField(),
   payeeName: needed(lineField())
     .max(PAYEE_MAX, messages.tooLong)
     // A payment app shows it before money is sent.
@@ -62,8 +66,38 @@ export const shopSchema = object({
   bankText: needed(proseField()).max(BANK_TEXT_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
-/** `PUT /studio/payout-details`: an artist's own, by the rules of the house's. */
-export const payoutDetailsSchema = shopSchema.pick(['upiId', 'accountName', 'accountNumber', 'ifsc']).noUnknown();
+
+/** Five letters, four digits, one letter. */
+const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+const PAN_MAX = 10;
+const panField = () =>
+  needed(codeField())
+    .uppercase(payoutMessages.panInvalid)
+    .max(PAN_MAX, payoutMessages.panInvalid)
+    .test('pan', payoutMessages.panInvalid, (pan) => !pan || PAN.test(pan));
+
+/** `PUT /studio/payout-details`: an artist's own, by the rules of the house's; all empty removes them. */
+export const payoutDetailsSchema = shopSchema
+  .pick(['upiId', 'accountName', 'accountNumber', 'ifsc'])
+  .shape({ pan: panField() })
+  .noUnknown();
+
+/** Form of an artist's own details: the account number is typed twice, and a removal is asked for apart from it. */
+export const payoutFormSchema = ({ asksPan }: { asksPan: boolean }) =>
+  payoutDetailsSchema.shape({
+    upiId: upiField().test(
+      'entered',
+      payoutMessages.nothingEntered,
+      (upiId, { parent: { accountName, accountNumber, ifsc } }) =>
+        [upiId, accountName, accountNumber, ifsc].some((text) => Boolean(text)),
+    ),
+    accountNumberAgain: needed(codeField()).test(
+      'same',
+      payoutMessages.numbersDiffer,
+      (again = '', { parent: { accountNumber = '' } }) => again === accountNumber,
+    ),
+    pan: asksPan ? panField().required(payoutMessages.panMissing) : panField(),
+  });
 
 export type ShopBody = InferType<typeof shopSchema>;
 
@@ -96,6 +130,7 @@ export const sellerSchema = object({
     .integer(settingsMessages.gstRateInvalid)
     .min(0, settingsMessages.gstRateInvalid)
     .max(RATE_MAX, settingsMessages.gstRateInvalid),
+  asksPan: boolean().defined(schemaMessages.valueInvalid),
   version: seenVersion(),
 }).noUnknown();
 export type SellerBody = InferType<typeof sellerSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, listField, nullable, requiredText, text } from '../shared/stored-fields.ts';
+import { count, flag, listField, nullable, requiredText, text } from '../shared/stored-fields.ts';
 import { storedShippingRates } from '../shipping/stored.ts';
 
 /** Grows with every change; 0 before the first one. */
@@ -48,5 +48,10 @@ export const sellerFields = {
 export type Seller = v.InferOutput<v.ObjectSchema<typeof sellerFields, undefined>>;
 
 /** `settings/seller`. */
-export const storedSellerSettings = v.object({ version, ...sellerFields });
+export const storedSellerSettings = v.object({
+  version,
+  ...sellerFields,
+  /** Artists have to enter their PAN with where they are paid. */
+  asksPan: flag,
+});
 export type StoredSellerSettings = v.InferOutput<typeof storedSellerSettings>;

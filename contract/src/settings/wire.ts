@@ -53,6 +53,8 @@ export interface StudioSeller {
   hsnCode: string;
   /** Per cent, which prices include. */
   gstRate: number;
+  /** Whether artists have to enter their PAN with where they are paid. */
+  asksPan: boolean;
   /** To be sent back with the next change. */
   version: number;
 }

@@ -1,5 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
@@ -137,14 +138,15 @@ test('an accepted order stays under the finger until the page is opened again, a
   await test.step('where the artist is paid is entered whole, and only its last digits are shown', async () => {
     await main.getByText('Where we pay you').click();
     await main.getByLabel('Holder of the bank account').fill('');
-    await main.getByLabel('Account number').fill('123456785678');
+    await main.getByLabel('Account number', { exact: true }).fill('123456785678');
+    await main.getByLabel('Account number once more').fill('123456785678');
     await main.getByRole('button', { name: 'Save where you are paid' }).press('Enter');
     await expect(main.getByLabel('Holder of the bank account')).toBeFocused();
     await main.getByLabel('Holder of the bank account').fill('Tenzin');
     await main.getByLabel('IFSC').fill('sbin0001234');
     expect(await seriousFindings(page)).toEqual([]);
     await main.getByRole('button', { name: 'Save where you are paid' }).press('Enter');
-    await expect(page.getByText(orderMessages.payoutDetailsSaved)).toBeVisible();
+    await expect(page.getByText(payoutMessages.saved)).toBeVisible();
     await expectFits(page);
     await page.reload();
     await expect(main.getByText('account ••••\u00a05678')).toBeVisible();

@@ -5,6 +5,8 @@ export const BUCKET = `${PROJECT}.appspot.com`;
 
 /** Nothing that is signed with it counts anywhere else. */
 export const SIGNING_SECRET = 'for the links and cookies of one machine only';
+/** Encrypts nothing that counts anywhere else. */
+export const PAYOUT_KEY = 'for made-up bank accounts of one machine only';
 
 /** More than any test queues. */
 export const MAILS_PER_MINUTE = '100000';
@@ -70,6 +72,7 @@ export function suiteEnvironment(): Record<string, string> {
     METADATA_SERVER_DETECTION: 'none',
     // Of schedules that a command runs, whose mails have links to the API.
     SIGNING_SECRET,
+    PAYOUT_KEY,
     MAILS_PER_MINUTE,
     ...paymentEnvironment(),
   };

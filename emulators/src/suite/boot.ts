@@ -15,6 +15,7 @@ import {
   MAILBOX_PORT,
   MAILS_PER_MINUTE,
   PAYMENT_PROVIDER_PORT,
+  PAYOUT_KEY,
   PROJECT,
   paymentEnvironment,
   SIGNING_SECRET,
@@ -66,7 +67,7 @@ export async function startEmulators(
     // Without it the Functions emulator would ask Secret Manager.
     writeFileSync(
       `${ROOT}/functions/dist/.secret.local`,
-      `SIGNING_SECRET="${SIGNING_SECRET}"\nSMTP_URL="smtp://${HOST}:${SMTP_PORT}"\n`,
+      `SIGNING_SECRET="${SIGNING_SECRET}"\nPAYOUT_KEY="${PAYOUT_KEY}"\nSMTP_URL="smtp://${HOST}:${SMTP_PORT}"\n`,
     );
     await startPaymentProvider(supervisor);
   }

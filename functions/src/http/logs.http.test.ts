@@ -1,9 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  joinAsBuyer,
+  orderPrintsBy,
+} from '../../test-support/orders/orders.ts';
+import { db, put } from '../../test-support/project/database.ts';
 import { eventually } from '../../test-support/project/eventually.ts';
 import { joinAs, type Member } from '../../test-support/project/members.ts';
 import { type Instance, startInstance } from '../../test-support/servers/instances.ts';
 import { call, postJson } from '../../test-support/servers/suite.ts';
 import { auth } from '../lib/firebase.ts';
+
+/** An artist with a payout that is due, and an administrator. */
+async function joinDue(): Promise<{ artist: Member; root: Member }> {
+  const [buyer, artist, root] = [await joinAsBuyer(), await joinAs({ isArtist: true }), await joinAs({ admin: true })];
+  const orderId = await orderPrintsBy(buyer, artist);
+  await acceptSubOrders(orderId, artist);
+  await expectSuccess(confirmPayment(root, orderId, 'received', 'UTR1'));
+  return { artist, root };
+}
 
 let instance: Instance;
 let alice: Member;
@@ -39,6 +56,28 @@ describe('the log', () => {
       expect(Object.keys(JSON.parse(line)).sort()).toEqual(
         ['message', 'method', 'milliseconds', 'requestId', 'route', 'severity', 'status'].sort(),
       );
+  });
+
+  test('When payout details are saved, refused and shown, then nothing of them is in it', async () => {
+    const { at } = instance;
+    const { artist, root } = await joinDue();
+    const secrets = { accountName: 'Mira Q. Pillai', accountNumber: '123456785678', ifsc: 'SBIN0001234' };
+    const details = { ...secrets, upiId: 'mira@bank', pan: 'ABCDE1234F' };
+    const before = instance.log().length;
+    await put('settings/seller', { version: 1, asksPan: true });
+    const save = (change: object) =>
+      postJson('/studio/payout-details', { ...details, ...change }, { at, method: 'PUT', token: artist.token });
+    expect((await save({})).status).toBe(200);
+    expect((await save({ ifsc: 'SBIN1001234' })).status).toBe(400);
+    const show = () => postJson(`/studio/payout/${artist.userId}/details`, {}, { at, token: root.token });
+    expect((await show()).body.data).toEqual(details);
+    const contact = db.doc(`users/${artist.userId}/private/contact`);
+    await contact.update({ 'payout.sealed': Buffer.alloc(64).toString('base64url') });
+    expect((await show()).status).toBe(409);
+    const written = () => instance.log().slice(before);
+    await eventually('all are logged', async () => written().split('"message":"Request"').length > 4);
+    expect(written()).toContain('can not be decrypted');
+    for (const secret of [...Object.values(details), 'SBIN1001234']) expect(written()).not.toContain(secret);
   });
 
   test('When line ends and a made-up entry come in addresses, headers and bodies, then each entry is one line of JSON', async () => {

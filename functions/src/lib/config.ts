@@ -17,6 +17,8 @@ export interface Config {
   proxyHops: number;
   /** Secrets of `signing-keys.ts`: the present one, then accepted earlier ones. Empty in programs that don't sign. */
   signingSecrets: readonly string[];
+  /** Secrets of `payout-cipher.ts`: the present one, then earlier ones. Empty in programs that don't read them. */
+  payoutSecrets: readonly string[];
   /** Multiplies every rate limit. 1 in production. */
   rateLimitFactor: number;
   /** Where contact messages go, or null: the contact call then answers 503. */
@@ -87,7 +89,8 @@ export function readConfig(env: Environment): Config {
     ),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
-    signingSecrets: readSecrets(env, { required: production }),
+    signingSecrets: readSecrets('SIGNING_SECRET', env, { required: production }),
+    payoutSecrets: readSecrets('PAYOUT_KEY', env, { required: target === 'api' }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     contactEmail: env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
     mailServer: readMailServer(env, { required: target === MAIL_FUNCTION }),
@@ -116,10 +119,10 @@ function findEmulators(env: Environment): string[] {
 }
 
 /** Reads earlier ones after a comma: a setting of its own would have to exist in every project. */
-function readSecrets(env: Environment, { required }: { required: boolean }): string[] {
-  const secrets = readList(env.SIGNING_SECRET);
+function readSecrets(name: string, env: Environment, { required }: { required: boolean }): string[] {
+  const secrets = readList(env[name]);
   if ((required && secrets.length === 0) || secrets.some(({ length }) => length < SECRET_LENGTH))
-    throw new ConfigError(`SIGNING_SECRET must have ${SECRET_LENGTH} characters or more, each of several`);
+    throw new ConfigError(`${name} must have ${SECRET_LENGTH} characters or more, each of several`);
   return secrets;
 }
 

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const project = { GCLOUD_PROJECT: 'aperture' };
 const secret = 'x'.repeat(32);
-const deployed = { ...project, K_SERVICE: 'api', SIGNING_SECRET: secret };
+const deployed = { ...project, K_SERVICE: 'api', SIGNING_SECRET: secret, PAYOUT_KEY: secret };
 const emulated = { ...project, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 /** Starts the process of the functions. */
@@ -84,6 +84,23 @@ describe('the secret that signs', () => {
     const { status, stderr } = start({ ...project, K_SERVICE: 'api', FUNCTION_TARGET: 'noticeFollowers' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('SIGNING_SECRET must have 32 characters or more');
+  });
+});
+
+describe('the key of payout details', () => {
+  test.each([undefined, '', 'short', 'x'.repeat(31)])(
+    'When it is %j in production, then the API may not start, and what does not read them may',
+    (given) => {
+      const start = (FUNCTION_TARGET: string) => readConfig({ ...deployed, FUNCTION_TARGET, PAYOUT_KEY: given });
+      expect(() => start('api')).toThrow('PAYOUT_KEY');
+      if (!given) expect(start('syncRoles').payoutSecrets).toEqual([]);
+    },
+  );
+
+  test('When two are listed, then the first is the present one, and neither may be short', () => {
+    const PAYOUT_KEY = `${secret},${'y'.repeat(32)}`;
+    expect(readConfig({ ...deployed, PAYOUT_KEY }).payoutSecrets).toEqual([secret, 'y'.repeat(32)]);
+    expect(() => readConfig({ ...project, PAYOUT_KEY: `${secret},short` })).toThrow('PAYOUT_KEY');
   });
 });
 

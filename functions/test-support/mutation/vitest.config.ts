@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     include: ['{contract,functions}/src/**/*.unit.test.ts'],
     testTimeout: 120_000,
-    env: { SIGNING_SECRET: 'of unit tests alone and of nothing outside of them' },
+    env: {
+      SIGNING_SECRET: 'of unit tests alone and of nothing outside of them',
+      PAYOUT_KEY: 'of bank accounts in unit tests alone',
+    },
   },
 });

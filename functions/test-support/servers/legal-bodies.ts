@@ -68,7 +68,14 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
     upiId: 'asha@okbank',
     accountNumber: '123456789012',
   },
-  ...{ ifsc: 'SBIN0001234', gstin: '27AAPFU0939F1ZV', hsnCode: '4911', slug: 'a'.repeat(96), website: '' },
+  ...{
+    ifsc: 'SBIN0001234',
+    pan: 'ABCDE1234F',
+    gstin: '27AAPFU0939F1ZV',
+    hsnCode: '4911',
+    slug: 'a'.repeat(96),
+    website: '',
+  },
   ...{
     version: 1,
     profilePicture: '',

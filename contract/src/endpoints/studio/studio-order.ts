@@ -1,5 +1,5 @@
 import type { OpenPayments, RecordedTransfer } from '../../order/payments-wire.ts';
-import type { PayoutDetails } from '../../order/payout-details.ts';
+import type { OwnPayoutDetails, PayoutDetails } from '../../order/payout-details.ts';
 import type { ChangedSubOrder, SellingSettings, StudioOrder } from '../../order/wire.ts';
 import { admin, artist, EMPTY_BODY, recentAdmin, recentArtist } from '../callers.ts';
 
@@ -20,13 +20,16 @@ export const saveSelling = artist
   .put('/studio/selling', { body: 'order.sellingSchema', quota: 'studio' })
   .returns<SellingSettings>();
 
-/** Where the caller is paid for their prints. */
-export const getPayoutDetails = artist.get('/studio/payout-details').returns<PayoutDetails>();
+/** Where the caller is paid for their prints, masked. */
+export const getPayoutDetails = artist.get('/studio/payout-details').returns<OwnPayoutDetails>();
 
-/** Changes it, which is told by mail. */
+/**
+ * Replaces it, which is told by a mail and a notice; payouts wait for 48 hours where others were stored. `INVALID`
+ * without the PAN where the house asks for it, which is not stored where it does not.
+ */
 export const savePayoutDetails = recentArtist
   .put('/studio/payout-details', { body: 'settings.payoutDetailsSchema', quota: 'studio' })
-  .returns<PayoutDetails>();
+  .returns<OwnPayoutDetails>();
 
 /** Accepts the caller's sub-order, within 24 hours. */
 export const acceptOrder = artist
@@ -82,11 +85,20 @@ export const confirmRefund = recentAdmin
 
 /**
  * Confirms that an artist was paid for their sub-orders by one transfer: all of them, or none where one has changed.
- * Another reference than the first is refused, and so is another amount of an order.
+ * Another reference than the first is refused, and so is another amount of an order. `CONFLICT` while payouts to them
+ * wait.
  */
 export const confirmPayout = recentAdmin
-  .post('/studio/payout/:artistId', { ...STEP, body: 'order.payoutSchema' })
+  .post('/studio/payout/:artistId', { ...STEP, errors: [...STEP.errors, 'CONFLICT'], body: 'order.payoutSchema' })
   .returns<null>();
+
+/**
+ * Where an artist is paid to whom a payout is due, in full; the audit log says who saw it. `NOT_FOUND` without any,
+ * `CONFLICT` where it can't be decrypted.
+ */
+export const showPayoutDetails = recentAdmin
+  .post('/studio/payout/:artistId/details', { ...EMPTY_BODY, errors: ['NOT_FOUND', 'CONFLICT'] })
+  .returns<PayoutDetails>();
 
 /** Makes the artist's next step in the claim of their sub-order. */
 export const answerClaim = artist

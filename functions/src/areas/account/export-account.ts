@@ -1,4 +1,5 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { readCommentable } from '../../access/commentables.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/core/audit.ts';
@@ -32,6 +33,7 @@ import { queryProducts } from '../../data/works/products.ts';
 import { versionsBy } from '../../data/works/story-versions.ts';
 import { readRevisionsBy } from '../../data/works/works.ts';
 import { mapConcurrently } from '../../lib/concurrency.ts';
+import { openPayoutDetails } from '../../lib/payout-cipher.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
 interface Owner {
@@ -89,7 +91,7 @@ async function collectProfile(userId: string): Promise<object> {
     ]);
   return {
     profile,
-    contact,
+    contact: contact && { ...contact, payout: exportPayout(userId, contact.payout) },
     application,
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
@@ -100,6 +102,13 @@ async function collectProfile(userId: string): Promise<object> {
     ...(await collectAnswers(userId)),
     ...(await collectWorks(userId)),
   };
+}
+
+/** Returns where an artist is paid in full; masked where it can't be decrypted. */
+function exportPayout(userId: string, payout: StoredPayoutDetails | null | undefined): object | null {
+  if (!payout) return null;
+  const { masked, changedAt } = payout;
+  return { ...(openPayoutDetails(userId, payout) ?? { masked }), changedAt };
 }
 
 /** Reads what the person left on works, and decided and noted as an administrator. */

@@ -5,7 +5,7 @@ import { getCertificate, getCertificateDocument } from './documents/certificate.
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { getParcelPaper } from './documents/parcel.ts';
 import { listPayments, listRecordedTransfers } from './payments/list-payments.ts';
-import { getPayoutDetails, savePayoutDetails } from './payments/payout-details.ts';
+import { getPayoutDetails, savePayoutDetails, showPayoutDetails } from './payments/payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
@@ -97,6 +97,7 @@ export const orderRoutes = [
   answerWith(studio.confirmPayout, ({ params, principal, body }) =>
     confirmPayout(params.artistId, principal.userId, body),
   ),
+  answerWith(studio.showPayoutDetails, ({ params, principal }) => showPayoutDetails(params.artistId, principal.userId)),
   answerWith(studio.confirmReversal, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
     decidePayment(params.orderId, principal.userId, { name: 'reversed', artistId, ...transfer }),
   ),

@@ -1,4 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
 import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
@@ -61,7 +62,10 @@ export async function decidePayment(
   await requireTransition(orderId, transition, { decision });
 }
 
-/** Records one transfer to an artist for all of these orders. Throws NOT_FOUND, WRONG_STATE where one has changed. */
+/**
+ * Records one transfer to an artist for all of these orders. Throws NOT_FOUND, WRONG_STATE where one has changed, and
+ * CONFLICT while payouts wait because the artist changed where they are paid.
+ */
 export async function confirmPayout(
   artistId: unknown,
   adminId: string | null,
@@ -76,6 +80,8 @@ export async function confirmPayout(
     now: new Date(),
   });
   if (result === null) throw new ApiError('NOT_FOUND');
+  if (typeof result === 'object' && 'heldUntil' in result)
+    throw new ApiError('CONFLICT', { message: payoutMessages.held(result.heldUntil.toISOString()) });
   if (typeof result === 'object')
     throw new ApiError('WRONG_STATE', { message: orderMessages.payoutChanged, fields: { amount: String(result.due) } });
 }

@@ -1,4 +1,3 @@
-import { maskPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { Person } from '@aperture-byline/contract/people/wire';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
@@ -66,7 +65,7 @@ export async function getPerson(userId: unknown, adminId: string | null): Promis
         createdAt: createdAt.toISOString(),
       })),
     reports,
-    payout: contact?.payout ? maskPayoutDetails(contact.payout) : '',
+    payout: contact?.payout?.masked ?? '',
     open,
   };
 }

@@ -19,6 +19,9 @@ type Subject = { collection: string; id: string } | { text: string };
 const CHUNK = 100;
 const SCANNED_MAX = 500;
 
+/** Decisions about payments in which nothing came or went. */
+const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['not_found', 'payout_details_shown']);
+
 const KINDS: ReadonlySet<string> = new Set(
   storedDecision.options.flatMap(({ entries: { kind } }) => ('options' in kind ? kind.options : kind.literal)),
 );
@@ -106,7 +109,7 @@ function toEntry(decision: WithId<StoredDecision>, found: Found): AuditEntry {
     publisher: decision.decision === 'published' ? (publisher ? findSubjectName(publisher, found) : '') : null,
     work: work ? { kind: work.kind, title: findSubjectName(work, found), page: findPage(work, found) } : null,
     note: findDecisionNote(decision),
-    amount: decision.kind === 'payment' && decision.decision !== 'not_found' ? decision.amount : null,
+    amount: decision.kind === 'payment' && !WITHOUT_AMOUNT.has(decision.decision) ? decision.amount : null,
   };
 }
 

@@ -19,6 +19,7 @@ const SELLER = {
   gstin: '32AAPFU0939F1Z4',
   hsnCode: '4911',
   gstRate: 18,
+  asksPan: false,
 };
 const SHOP = {
   upiId: 'house@bank',

@@ -90,8 +90,8 @@ export async function changeShipping(
 }
 
 export async function getSeller(): Promise<StudioSeller> {
-  const { name, address, gstin, hsnCode, gstRate, version } = await readSellerSettings();
-  return { name, address, gstin, hsnCode, gstRate, version };
+  const { name, address, gstin, hsnCode, gstRate, asksPan, version } = await readSellerSettings();
+  return { name, address, gstin, hsnCode, gstRate, asksPan, version };
 }
 
 /** Replaces it. Throws CONFLICT for another version than the present one. */

@@ -24,6 +24,11 @@ export function recordDecision(transaction: Transaction, decision: StoredDecisio
   transaction.create(decisions.documents().doc(), decision);
 }
 
+/** Records what changes nothing else. */
+export async function addDecision(decision: StoredDecision): Promise<void> {
+  await decisions.documents().add(decision);
+}
+
 /** Fields that name a person: who decided, and about whose submission, account or sub-order. */
 const PEOPLE = ['adminId', 'ownerId', 'artistId'] as const;
 

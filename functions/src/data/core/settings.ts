@@ -15,7 +15,7 @@ export const homeSettings = defineCollection('settings', storedHomeSettings);
 export const shopSettings = defineCollection('settings', storedShopSettings);
 export const sellerSettings = defineCollection('settings', storedSellerSettings);
 
-export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0 } as const;
+export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0, asksPan: false } as const;
 
 export async function readHomeSettings(): Promise<StoredHomeSettings> {
   return (await homeSettings.read('home')) ?? { version: 0, carousel: [], introStories: [], shopIntro: null };

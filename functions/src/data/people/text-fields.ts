@@ -70,7 +70,7 @@ const LINE = of(
   'artistId artistName certificate frameId frameType paper picture.alt picture.imageId productId sizeId slug title',
 );
 
-const PAYOUT = 'upiId accountName accountNumber ifsc';
+const PAYOUT = 'sealed keyId masked';
 
 const marks: TextFields = { schema: storedEngagement, fields: { owner: 'userId' } };
 const comments: TextFields = {

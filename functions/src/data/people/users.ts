@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PayoutDetails, StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import {
+  maskPayoutDetails,
+  NO_PAYOUT_DETAILS,
+  type PayoutDetails,
+  type StoredPayoutDetails,
+} from '@aperture-byline/contract/order/payout-details';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isAway } from '@aperture-byline/contract/shipping/arrival';
 import {
@@ -13,6 +18,8 @@ import {
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
+import { openPayoutDetails, sealPayoutDetails } from '../../lib/payout-cipher.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { runSerialized } from '../core/database.ts';
 import { countAll, createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts';
@@ -100,22 +107,34 @@ export function findFormer({ email, former }: StoredContact, now: Date): string 
   return isRecent && former.email !== email ? former.email : null;
 }
 
-/** Stores where an artist is paid, with the time of a change. What is stored then; null without a contact. */
+/** Stores where an artist is paid, encrypted. What is stored then, if anything; undefined without a contact. */
 export async function changePayoutDetails(
   userId: string,
-  { changedAt, ...details }: StoredPayoutDetails,
-): Promise<StoredPayoutDetails | null> {
-  const before = await contactCollection(userId).transact('contact', ({ payout }) =>
-    isSamePayout(payout, details) ? {} : { payout: { ...details, changedAt } },
-  );
-  if (before === null) return null;
-  return before.payout && isSamePayout(before.payout, details) ? before.payout : { ...details, changedAt };
+  details: PayoutDetails,
+  changedAt: Date,
+): Promise<StoredPayoutDetails | null | undefined> {
+  let payout: StoredPayoutDetails | null = null;
+  const contact = await contactCollection(userId).transact('contact', ({ payout: before = null }) => {
+    payout = before;
+    const known = before === null ? NO_PAYOUT_DETAILS : openPayoutDetails(userId, before);
+    if (isDeepStrictEqual(known, details)) return {};
+    const masked = maskPayoutDetails(details);
+    payout = { ...sealPayoutDetails(userId, details), masked, isChange: before !== null, changedAt };
+    return { payout };
+  });
+  return contact === null ? undefined : payout;
 }
 
-function isSamePayout(payout: StoredContact['payout'], details: PayoutDetails): boolean {
-  if (!payout) return false;
-  const { changedAt: _changedAt, ...known } = payout;
-  return isDeepStrictEqual(known, details);
+/** Changes where people are paid, of each who has said so, as `change` answers; not for null. */
+export async function changeAllPayouts(
+  change: (userId: string, payout: StoredPayoutDetails) => StoredPayoutDetails | null,
+): Promise<void> {
+  await forEachConcurrently(streamIds(users.documents()), async (userId) => {
+    await contactCollection(userId).transact('contact', ({ payout: stored }) => {
+      const payout = stored && change(userId, stored);
+      return payout ? { payout } : {};
+    });
+  });
 }
 
 /**

@@ -44,6 +44,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   not_found: 'did not find the payment of',
   refunded: 'confirmed the refund of',
   paid_out: 'confirmed the payout of',
+  payout_details_shown: 'saw where to pay for',
   reversed: 'confirmed what was sent back after the payout of',
   agreeReplacement: 'decided for a replacement in',
   agreeReturn: 'decided for a return in',

@@ -6,6 +6,7 @@ import type {
   OpenPayout,
   RecordedTransfer,
 } from '@aperture-byline/contract/order/payments-wire';
+import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import {
   type Order,
@@ -16,7 +17,7 @@ import {
   readTransfersSince,
   type SubOrder,
 } from '../../../data/orders/orders.ts';
-import { readContact } from '../../../data/people/users.ts';
+import { readPayoutOf } from '../../../data/orders/payouts.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { computePrepareBy } from '../../../lib/order/arrival.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../../lib/order/order-amounts.ts';
@@ -95,8 +96,7 @@ function listWords(timeline: Order['timeline'], artistId: number, since: Date): 
 }
 
 async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): Promise<OpenPayout> {
-  const contact = await readContact(String(artistId));
-  const details = contact?.payout ?? subOrders.find(({ leaverPayout }) => leaverPayout)?.leaverPayout;
+  const payout = await readPayoutOf(artistId, subOrders);
   const orders = subOrders.map((subOrder) => ({
     orderId: subOrder.orderId,
     amount: computePayout(subOrder),
@@ -108,7 +108,8 @@ async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): P
     artistName: subOrders.at(-1)?.lines[0]?.artistName ?? '',
     amount: orders.reduce((sum, { amount }) => sum + amount, 0),
     orders,
-    details: details ? { ...details, changedAt: details.changedAt.toISOString() } : null,
+    details: payout?.masked ? { masked: payout.masked, changedAt: payout.changedAt.toISOString() } : null,
+    heldUntil: findHoldEnd(payout, new Date())?.toISOString() ?? null,
     leaverEmail: subOrders.find(({ leaverEmail }) => leaverEmail)?.leaverEmail ?? null,
   };
 }

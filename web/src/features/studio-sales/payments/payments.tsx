@@ -7,17 +7,15 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Copyable } from '#components/base/copyable.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
-import { FactList } from '#components/layout/fact-list.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { DuePayment } from './due-payment.tsx';
+import { PaidTo } from './paid-to.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
 import { Statement } from './statement/statement.tsx';
@@ -99,14 +97,14 @@ function Groups({
         </Group>
       )}
       <Group title="Payouts due" none="No payouts are due.">
-        {payouts.map(({ artistId, artistName, amount, orders, details, leaverEmail }) => (
+        {payouts.map(({ artistId, artistName, amount, orders, details, heldUntil, leaverEmail }) => (
           <PaymentEntry
             key={artistId}
             transfer={{ kind: 'paidOut', artist: artistId, amount, orders }}
             person={artistName}
             facts={
               <Stack gap={1}>
-                <PaidTo artistId={artistId} artistName={artistName} details={details} />
+                <PaidTo artistId={artistId} artistName={artistName} details={details} heldUntil={heldUntil} />
                 <PaidOrders orders={orders} />
               </Stack>
             }
@@ -126,31 +124,6 @@ function Groups({
         ))}
       </Group>
     </>
-  );
-}
-
-/** Where an artist is paid, to be copied; else the way to write to them. */
-function PaidTo({ artistId, artistName, details }: Pick<OpenPayout, 'artistId' | 'artistName' | 'details'>) {
-  if (!details?.upiId && !details?.accountNumber)
-    return (
-      <p>
-        Not entered where to be paid. <Link to={studioPaths.person(artistId)}>Write to {artistName}</Link>
-      </p>
-    );
-  const { upiId, accountName, accountNumber, ifsc, changedAt } = details;
-  const copy = (text: string, name: string) => (
-    <Copyable text={text} name={`${name} of ${artistName}`} failure={orderMessages.copyFailed} />
-  );
-  return (
-    <FactList
-      facts={[
-        upiId && ['UPI ID', copy(upiId, 'the UPI ID')],
-        accountNumber && ['Holder', accountName],
-        accountNumber && ['Account', copy(accountNumber, 'the account number')],
-        accountNumber && ['IFSC', copy(ifsc, 'the IFSC')],
-        ['Entered on', formatDay(changedAt)],
-      ]}
-    />
   );
 }
 

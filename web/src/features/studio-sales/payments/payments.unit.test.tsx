@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
+import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -91,18 +92,21 @@ test('When an artist is paid for several orders, then one press and one referenc
     { orderId: 'one-order', amount: 2000, ...due },
     { orderId: 'two-order', amount: 2500, ...due },
   ];
-  const details = {
-    upiId: '',
-    accountName: 'M Pillai',
-    accountNumber: '123456789012',
-    ifsc: 'SBIN0001234',
-    changedAt: '2026-11-19T10:00:00Z',
+  const masked = 'account ••••\u00a09012';
+  const payout: OpenPayout = {
+    ...{ artistId: 900000001, artistName: 'Mira Pillai', amount: 4500, orders, leaverEmail: null },
+    details: { masked, changedAt: '2026-11-19T10:00:00Z' },
+    heldUntil: '2026-11-21T10:00:00Z',
   };
-  const payout = { artistId: 900000001, artistName: 'Mira Pillai', amount: 4500, orders, details, leaverEmail: null };
-  const { sent } = open({ payouts: [payout] }, { [path]: null });
+  const full = { upiId: '', accountName: 'M Pillai', accountNumber: '123456789012', ifsc: 'SBIN0001234' };
+  const { sent } = open({ payouts: [payout] }, { [path]: null, [`${path}/details`]: { ...full, pan: 'ABCDE1234F' } });
   const entry = within(await screen.findByText('Mira Pillai').then(closestEntry));
   expect(entry.getByText('Rs. 4,500')).toBeDefined();
-  expect(entry.getByText('123456789012')).toBeDefined();
+  expect(entry.getByText('account •••• 9012')).toBeDefined();
+  expect(entry.getByText(payoutMessages.held('2026-11-21T10:00:00Z'))).toBeDefined();
+  await userEvent.click(entry.getByRole('button', { name: 'Show where to pay Mira Pillai' }));
+  expect(await entry.findByText('123456789012')).toBeDefined();
+  expect(entry.getByText('ABCDE1234F')).toBeDefined();
   expect(entry.getByRole('button', { name: 'Copy the IFSC of Mira Pillai' })).toBeDefined();
   expect(entry.getByText('19 Nov 2026')).toBeDefined();
   expect(entry.getByText(/Order/, { selector: 'li:nth-child(2)' }).textContent).toContain('TWO-ORDE: Rs. 2,500');
@@ -113,7 +117,7 @@ test('When an artist is paid for several orders, then one press and one referenc
   await press('Confirm Rs. 4,500');
   await closed();
   const paid = orders.map(({ orderId, amount }) => ({ orderId, amount }));
-  expect(sent()).toEqual([{ name: path, body: { reference: 'P7', orders: paid } }]);
+  expect(sent().slice(1)).toEqual([{ name: path, body: { reference: 'P7', orders: paid } }]);
 });
 
 test('When the reference is missing, then that is said at its field, and nothing is sent', async () => {

@@ -16,7 +16,11 @@ import styles from '../payments/payments.module.css';
 type Particulars = Omit<StudioSeller, 'version'>;
 type Texts = Record<keyof Particulars, string>;
 
-const toTexts = (seller: Particulars): Texts => ({ ...seller, gstRate: String(seller.gstRate) });
+const toTexts = (seller: Particulars): Texts => ({
+  ...seller,
+  gstRate: String(seller.gstRate),
+  asksPan: String(seller.asksPan),
+});
 
 /** Who sells, as receipts name them. `loading` reserves its space. */
 export default function SellerForm({ uid, loading }: { uid: string; loading: ReactNode }) {
@@ -46,6 +50,7 @@ function ParticularsForm({
     form,
     values: texts,
     field,
+    setValue,
     onSubmit,
   } = useDialogForm<Texts>({
     initialValues: toTexts(saved),
@@ -70,6 +75,21 @@ function ParticularsForm({
           {...common}
           {...field('gstRate')}
         />
+      </Grid>
+      <Grid as="label" gap={1.5} columns="auto 1fr" align="start">
+        <input
+          type="checkbox"
+          checked={texts.asksPan === 'true'}
+          disabled={isPending}
+          onChange={({ target }) => setValue('asksPan', String(target.checked))}
+        />
+        <span>
+          Ask photographers for their PAN
+          <br />
+          <span className="text-quiet text-small">
+            They enter it with where they are paid. Only who pays them out sees it.
+          </span>
+        </span>
       </Grid>
       <SaveFailure error={error} onReload={onReload} />
       <SubmitButton className="self-start" isBusy={isPending}>

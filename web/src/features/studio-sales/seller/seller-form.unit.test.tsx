@@ -10,7 +10,7 @@ import SellerForm from './seller-form.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
-const NOTHING = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0, version: 1 };
+const NOTHING = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0, asksPan: false, version: 1 };
 const SAVE = 'PUT /studio/seller';
 
 function open() {
@@ -27,12 +27,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('When only name and address are filled in, then the rest is saved empty', async () => {
+test('When only name and address are filled in and the PAN is asked for, then the rest is saved empty', async () => {
   const sent = open();
   fillIn(await field('Name of the seller'), ' The House ');
   fillIn(await field('Address of the seller'), '1 Fort Road');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Ask photographers for their PAN/ }));
   await save();
-  await waitFor(() => expect(sent()).toEqual([{ ...NOTHING, name: 'The House', address: '1 Fort Road' }]));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ ...NOTHING, name: 'The House', address: '1 Fort Road', asksPan: true }]),
+  );
 });
 
 test('When a GSTIN is none, or stands alone, then it says so, and nothing is saved', async () => {
