@@ -5,6 +5,7 @@ import { isRestoring } from './data/core/restore-flag.ts';
 import { runAgain } from './events/dead-letters.ts';
 import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
+import { presentKeyId } from './lib/payout-cipher.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
@@ -106,6 +107,8 @@ async function runDeadLetters(wanted: readonly string[]): Promise<void> {
 
 /** Fails where details are left that no key opens: an earlier key must not go before they were entered again. */
 async function reseal(): Promise<void> {
+  // Without a key it does not begin.
+  presentKeyId();
   const { changed, unreadable } = await resealAllPayoutDetails();
   console.log(`payout details: ${changed} encrypted with the present key`);
   if (unreadable > 0) throw new UsageError(`${unreadable} can't be decrypted: list the key that encrypted them too.`);

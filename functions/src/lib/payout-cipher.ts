@@ -64,10 +64,14 @@ export function resealPayoutDetails<T extends Sealed>(
   stored: T,
   secrets: Secrets = config(),
 ): T | 'same' | null {
-  if (stored.keyId === deriveKeyId(requireSecret(secrets.payoutSecrets))) return 'same';
+  if (stored.keyId === presentKeyId(secrets)) return 'same';
   const details = openPayoutDetails(artistId, stored, secrets);
   return details && { ...stored, ...sealPayoutDetails(artistId, details, secrets) };
 }
+
+/** Names the key that encrypts now. Throws `ConfigError` without one. */
+export const presentKeyId = ({ payoutSecrets }: Secrets = config()): string =>
+  deriveKeyId(requireSecret(payoutSecrets));
 
 function requireSecret([present]: readonly string[]): string {
   if (present === undefined) throw new ConfigError('PAYOUT_KEY is not set: set it to what the deployed functions have');

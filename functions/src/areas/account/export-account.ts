@@ -91,7 +91,7 @@ async function collectProfile(userId: string): Promise<object> {
     ]);
   return {
     profile,
-    contact: contact && { ...contact, payout: exportPayout(userId, contact.payout) },
+    contact: contact?.payout ? { ...contact, payout: exportPayout(userId, contact.payout) } : contact,
     application,
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
@@ -105,8 +105,7 @@ async function collectProfile(userId: string): Promise<object> {
 }
 
 /** Returns where an artist is paid in full; masked where it can't be decrypted. */
-function exportPayout(userId: string, payout: StoredPayoutDetails | null | undefined): object | null {
-  if (!payout) return null;
+function exportPayout(userId: string, payout: StoredPayoutDetails): object {
   const { masked, changedAt } = payout;
   return { ...(openPayoutDetails(userId, payout) ?? { masked }), changedAt };
 }

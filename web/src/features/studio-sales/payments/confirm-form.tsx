@@ -6,7 +6,8 @@ import { codeField } from '@aperture-byline/contract/shared/text/text-fields';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { confirmMutation, isWrongState, type Transfer } from '#entities/order/mutations.ts';
+import { confirmMutation, type Transfer } from '#entities/order/mutations.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -38,7 +39,8 @@ export default function ConfirmForm({
       onClose();
     },
     onError: (failure) => {
-      if (!isWrongState(failure)) return;
+      // It was confirmed before or is another amount, or the payout waits.
+      if (!(failure instanceof ApiError) || failure.status !== 409) return;
       showToast('warning', failure.message);
       onClose();
     },

@@ -120,6 +120,22 @@ test('When an artist is paid for several orders, then one press and one referenc
   expect(sent().slice(1)).toEqual([{ name: path, body: { reference: 'P7', orders: paid } }]);
 });
 
+test('When a payout waits because the artist changed where they are paid, then the refusal says until when', async () => {
+  const heldUntil = '2026-11-21T10:00:00Z';
+  const orders = [{ orderId: 'one-order', amount: 2000, dueAt: '2026-11-20T10:00:00Z', status: 'shipped' as const }];
+  const payout: OpenPayout = {
+    ...{ artistId: 900000001, artistName: 'Mira Pillai', amount: 2000, orders, details: null, leaverEmail: null },
+    heldUntil,
+  };
+  const held = failure(409, 'CONFLICT', { message: payoutMessages.held(heldUntil) });
+  open({ payouts: [payout] }, { 'POST /studio/payout/900000001': held });
+  await press('Confirm payout');
+  fillIn(await reference(), 'P8');
+  await press('Confirm Rs. 2,000');
+  await closed();
+  expect(toasts.toastStore.get()?.text).toBe(payoutMessages.held(heldUntil));
+});
+
 test('When the reference is missing, then that is said at its field, and nothing is sent', async () => {
   const { sent } = open({ payments: [payment] });
   await press('Confirm receipt');
