@@ -90,3 +90,10 @@ test('When a project has one, then every function gets its secrets, before anyth
   expect(declared).toHaveLength(endpoints.length);
   for (const secrets of declared) expect(namesOf(secrets)).toEqual(expect.arrayContaining(PAYMENT_SECRETS));
 });
+
+test('When a function is not the API, then it does not know the key of payout details', () => {
+  const knowing = endpoints.filter(([, { secretEnvironmentVariables }]) =>
+    namesOf(secretEnvironmentVariables).includes('PAYOUT_KEY'),
+  );
+  expect(knowing.map(([name]) => name)).toEqual(['api']);
+});
