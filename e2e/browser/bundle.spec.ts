@@ -33,7 +33,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'home-settings': 167_500,
   library: 140_000,
   naming: 151_000,
-  payments: 142_000,
+  payments: 143_000,
   sales: 142_500,
   'story-editor': 185_900,
   today: 133_500,
