@@ -87,3 +87,12 @@ function readResults(folder: string): Results[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Results);
 }
+
+/** Lists the indexes that no worker of the HTTP tests noted as used. Throws where there are no notes. */
+export function listUnusedIndexes(folder: string): string[] {
+  const notes: { all: string[]; used: string[] }[] = readdirSync(folder).map((file) =>
+    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+  );
+  const used = new Set(notes.flatMap((note) => note.used));
+  return [...new Set(notes.flatMap(({ all }) => all))].filter((index) => !used.has(index));
+}

@@ -8,7 +8,7 @@ import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
 import { bootProductionSuite } from './suite.ts';
-import { listFailures, totalsLine } from './test-totals.ts';
+import { listFailures, listUnusedIndexes, totalsLine } from './test-totals.ts';
 
 /** `npm test`: everything that proves the product, ending in one line with the totals. */
 export async function test(options: SuiteOptions): Promise<number> {
@@ -29,7 +29,9 @@ export async function test(options: SuiteOptions): Promise<number> {
         const isApiGood = await step(supervisor, 'API tests', 'vitest', vitest('api'));
         return (await step(supervisor, 'rules tests', 'vitest', vitest('rules'))) && isApiGood;
       };
-      const results = await Promise.all([step(supervisor, 'HTTP tests', 'vitest', vitest('http')), serial()]);
+      const calls = async (): Promise<boolean> =>
+        (await step(supervisor, 'HTTP tests', 'vitest', vitest('http'))) && (await runStage('indexes', checkIndexes));
+      const results = await Promise.all([calls(), serial()]);
       if ((await checking) !== 0) return 1;
       const browser = ['test', '--reporter=list,json'];
       results.push(await step(supervisor, 'browser tests', 'playwright', browser, `${ROOT}/e2e`));
@@ -47,6 +49,13 @@ export async function test(options: SuiteOptions): Promise<number> {
     console.log(`Stages: ${stageTimes()}`);
     console.log(totalsLine(RESULTS, { isSuccess: code === 0 }));
   }
+}
+
+/** Fails where an index of the database serves no query of the HTTP tests. */
+async function checkIndexes(): Promise<boolean> {
+  const unused = listUnusedIndexes(`${RESULTS}/indexes`);
+  for (const index of unused) console.error(`No query has this index of firestore.indexes.json: ${index}`);
+  return unused.length === 0;
 }
 
 /** Runs a program that needs the suite; whether it ended well. */

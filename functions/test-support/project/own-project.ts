@@ -32,8 +32,11 @@ if (!worker.hasProject) {
   const { serveSite } = await import('../servers/serve-site.ts');
   await serveSite();
   const { setOwnTriggers } = await import('./due-triggers.ts');
+  const { firestore } = await import('../../src/data/core/database.ts');
+  const { watchQueries } = await import('./watch-queries.ts');
   const { runTriggers, forgetWrites, observeWrites, settleWrites } = await import('./run-triggers.ts');
   observeWrites();
+  watchQueries(firestore());
   await emulatorsAnswer();
   setOwnTriggers({ run: runTriggers, forget: forgetWrites, settle: settleWrites });
 }
@@ -42,8 +45,10 @@ if (!worker.hasProject) {
 const { openDatabase } = await import('./own-database.ts');
 const { startTest, endTest, forgetWrites } = await import('./run-triggers.ts');
 const { emptyProject } = await import('./empty-project.ts');
+const { noteUsedIndexes } = await import('./watch-queries.ts');
 openDatabase(`t-${randomUUID()}`);
 forgetWrites();
 beforeEach(startTest);
 afterEach(endTest);
 afterAll(emptyProject);
+afterAll(noteUsedIndexes);
