@@ -56,6 +56,7 @@ describe('an administrator turns a switch', () => {
     const [welcome] = await mailsTo(asha);
     expect(welcome).toEqual({
       id: expect.any(String),
+      delivery: expect.anything(),
       to: asha.email,
       userId: String(asha.userId),
       replyTo: expect.stringContaining('@'),
