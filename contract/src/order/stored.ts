@@ -21,6 +21,7 @@ import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claims/stored.ts';
 import { storedPayoutDetails } from './payout-details.ts';
+import { rate } from './rates.ts';
 import { storedReceipt } from './receipt-stored.ts';
 import { paymentClaim, refund, transfer } from './transfers-stored.ts';
 
@@ -41,8 +42,8 @@ export type OrderStatus = SubOrderStatus;
 /** `due` once no artist is awaited any more and one accepted; `refunded` where everything was given back. */
 export type PaymentStatus = 'not_due' | 'due' | 'paid' | 'refunded';
 export type RefundStatus = 'none' | 'due' | 'paid';
-/** `held` while a claim is open. */
-export type PayoutStatus = 'none' | 'due' | 'held' | 'paid';
+/** `pending` from the payment until the parcel is sent; `held` while a claim is open. */
+export type PayoutStatus = 'none' | 'pending' | 'due' | 'held' | 'paid';
 /** State of the sum that an artist was paid for prints whose price is refunded, and owes to the house. */
 export type ReversalStatus = 'none' | 'due' | 'paid';
 
@@ -283,8 +284,14 @@ export const storedSubOrder = v.object({
   claim: v.nullable(storedClaim),
   /** Whole rupees of `subtotal` that claims gave back to the buyer. */
   claimRefund: rupees,
-  payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, held: true, paid: true }),
+  /** Rates that held when it was ordered: of the house's commission, and of the tax that is withheld. */
+  commissionRate: rate,
+  tdsRate: rate,
+  payoutStatus: oneOf<PayoutStatus>({ none: true, pending: true, due: true, held: true, paid: true }),
+  /** By when it is to be made; null before the parcel is sent. */
   payoutDueAt: nullable(time),
+  /** Null before the payout is made. */
+  paidOutAt: nullable(time),
   payoutReference: nullable(v.string()),
   /** Orders of the artist that the same transfer paid, this one among them; missing before. */
   payoutOrders: optionalField(v.array(requiredText)),
@@ -292,6 +299,10 @@ export const storedSubOrder = v.object({
   /** Whole rupees, of all that was or is to be reversed. */
   reversalAmount: rupees,
   reversalReference: nullable(v.string()),
+  /** Null before the reversal is made. */
+  reversedAt: nullable(time),
+  /** When a paid sub-order ended without being sent; null for all others. */
+  saleEndedAt: nullable(time),
   createdAt: time,
   updatedAt: timeField,
 });

@@ -235,7 +235,13 @@ export interface StudioOrder {
   payoutStatus: PayoutStatus;
   payoutDueAt: string | null;
   payoutReference: string | null;
-  /** Amount of the payout, whole rupees: the subtotal less the refunds of claims. */
+  /** Share of the price that the house keeps, per cent. */
+  commissionRate: number;
+  /** Whole rupees of the price that were given back to the buyer. */
+  claimRefund: number;
+  /** Whole rupees of tax that the house withholds. */
+  tax: number;
+  /** Amount of the payout, whole rupees: the price less refunds, commission and tax. */
   payout: number;
   /** Amount that the artist owes to the house, as it was paid out before a claim refunded it; 0 for nothing. */
   reversalDue: number;

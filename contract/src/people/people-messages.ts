@@ -17,5 +17,6 @@ export const peopleMessages = {
   madeArtist: 'Now a photographer. They are told by mail.',
   endedArtist: 'No longer a photographer. They are told by mail.',
   erasing: 'The account is being erased. That takes a minute or so.',
+  commissionSet: 'Saved. It holds for orders that are placed from now on.',
   mailSent: 'Your mail is on its way.',
 } as const;

@@ -59,6 +59,8 @@ export interface Person extends FoundPerson {
   reports: { sent: number; received: number };
   /** Where they are paid, all but the last signs hidden; empty where they did not say. */
   payout: string;
+  /** Commission in per cent that was set for them; null where the house's holds. */
+  commissionRate: number | null;
   /** Open orders, by the effect of an erasure on them. */
   open: DeletionPreview;
 }

@@ -134,7 +134,7 @@ export const storedConversationDecision = v.object({
 
 const storedSettingsChange = v.object({
   kind: v.literal('settings'),
-  decision: v.picklist(['home', 'shop', 'seller']),
+  decision: v.picklist(['home', 'shop', 'seller', 'payouts']),
   ...byAdmin,
 });
 
@@ -179,6 +179,7 @@ const storedPersonDecision = v.object({
     'unlocked',
     'madeArtist',
     'endedArtist',
+    'setCommission',
     'erased',
     'resentConfirmation',
     'sentReset',
@@ -187,7 +188,7 @@ const storedPersonDecision = v.object({
   /** These three are null where the account was deleted. */
   subjectId: nullable(requiredText),
   ownerId: nullable(userNumber),
-  /** Subject of a mail. */
+  /** Subject of a mail, or the commission that was set. */
   reason: nullable(v.string()),
   ...byAdmin,
 });

@@ -253,7 +253,8 @@ export interface AuditEntry {
     | 'closed'
     | 'home'
     | 'shop'
-    | 'seller';
+    | 'seller'
+    | 'payouts';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
   /** Person that it is about, or whose work or request; null where nobody is known. */

@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, type StringSchema } from 'yup';
+import { boolean, type InferType, number, object, type StringSchema, string } from 'yup';
 import { payoutMessages } from '../order/payout-messages.ts';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
@@ -134,3 +134,39 @@ export const sellerSchema = object({
   version: seenVersion(),
 }).noUnknown();
 export type SellerBody = InferType<typeof sellerSchema>;
+
+/** The most that the house may keep, and withhold, of a price; per cent. */
+export const COMMISSION_MAX = 60;
+const TDS_MAX = 30;
+const TDS_TEXT_MAX = 60;
+const COURIER_MAX = 10;
+
+/** Per cent, whole or with one decimal. */
+export const perCentField = (max: number, message: string) =>
+  number()
+    .min(0, message)
+    .max(max, message)
+    .test('decimal', message, (rate) => rate == null || Number(rate.toFixed(1)) === rate);
+
+/** `PUT /studio/payout-terms`: all of it. */
+export const payoutTermsSchema = object({
+  commissionRate: perCentField(COMMISSION_MAX, settingsMessages.commissionInvalid)
+    .typeError(settingsMessages.commissionInvalid)
+    .defined(settingsMessages.commissionInvalid),
+  tdsRate: perCentField(TDS_MAX, settingsMessages.tdsRateInvalid)
+    .typeError(settingsMessages.tdsRateInvalid)
+    .defined(settingsMessages.tdsRateInvalid),
+  tdsText: needed(lineField())
+    .max(TDS_TEXT_MAX, messages.tooLong)
+    .test(
+      'named',
+      settingsMessages.tdsTextMissing,
+      (text = '', { parent }) => !(parent.tdsRate > 0) || isVisible(text),
+    ),
+  courier: string()
+    .max(COURIER_MAX, schemaMessages.valueInvalid)
+    .oneOf(['artist', 'house'] as const, schemaMessages.valueInvalid)
+    .required(schemaMessages.valueInvalid),
+  version: seenVersion(),
+}).noUnknown();
+export type PayoutTermsBody = InferType<typeof payoutTermsSchema>;

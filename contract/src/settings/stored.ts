@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { count, flag, listField, nullable, requiredText, text } from '../shared/stored-fields.ts';
+import { rate } from '../order/rates.ts';
+import { count, flag, listField, nullable, oneOf, requiredText, text, withFallback } from '../shared/stored-fields.ts';
 import { storedShippingRates } from '../shipping/stored.ts';
 
 /** Grows with every change; 0 before the first one. */
@@ -55,3 +56,19 @@ export const storedSellerSettings = v.object({
   asksPan: flag,
 });
 export type StoredSellerSettings = v.InferOutput<typeof storedSellerSettings>;
+
+/** Who pays for sending a parcel to its buyer. */
+export type CourierPayer = 'artist' | 'house';
+
+/** `settings/payouts`: what artists are paid. Rates are basis points. */
+export const storedPayoutSettings = v.object({
+  version,
+  /** Share of a sale that the house keeps, of artists for whom no other is set. */
+  commissionRate: rate,
+  /** Tax that the house withholds; 0 for none. */
+  tdsRate: rate,
+  /** Name of that tax, such as `TDS under section 194-O`. */
+  tdsText: text,
+  courier: withFallback(oneOf<CourierPayer>({ artist: true, house: true }), 'artist'),
+});
+export type StoredPayoutSettings = v.InferOutput<typeof storedPayoutSettings>;

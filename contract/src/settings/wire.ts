@@ -1,5 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ShippingRates } from '../shipping/rates.ts';
+import type { CourierPayer } from './stored.ts';
 
 /** `GET /studio/home`, and what a change of it answers. What is not public any more is left out. */
 export interface StudioHome {
@@ -40,6 +41,24 @@ export interface StudioShop {
 /** `GET /studio/shipping`, and what a change of it answers. */
 export interface StudioShipping extends ShippingRates {
   /** Version of `settings/shop`, where payment details are stored too. To be sent back with the next change. */
+  version: number;
+}
+
+/** Terms of payouts. Rates are per cent. */
+export interface PayoutTerms {
+  /** Share that the house keeps. */
+  commissionRate: number;
+  /** Tax that the house withholds; 0 for none. */
+  tdsRate: number;
+  /** Name of that tax; empty where none is withheld. */
+  tdsText: string;
+  /** Who pays for sending a parcel to its buyer. */
+  courier: CourierPayer;
+}
+
+/** `GET /studio/payout-terms`, and the answer to its change: the house's. */
+export interface StudioPayoutTerms extends PayoutTerms {
+  /** To be sent back with the next change. */
   version: number;
 }
 

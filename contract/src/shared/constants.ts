@@ -100,7 +100,7 @@ export const ADDRESS_TEXT_MAX = {
   postalCode: 20,
 } as const;
 
-/** Business days between the payment of a print and the artist's payout, which is its whole price. */
+/** Business days between the payment of a print and the artist's payout, which waits for the parcel to be sent. */
 export const PAYOUT_DAYS = 7;
 /** Days within which the house answers a request for a photographer's account. */
 export const ARTIST_ANSWER_DAYS = 5;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { attachedPicture } from '../attachment/stored.ts';
 import { FOLLOW_NEWS } from '../follow/wire.ts';
 import { storedPayoutDetails } from '../order/payout-details.ts';
+import { rate } from '../order/rates.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {
   emailAddress,
@@ -46,6 +47,8 @@ export const storedUser = v.object({
   isTrusted: optionalField(v.boolean()),
   /** Set by administrators: the account can't sign in. The sign-in service follows it. */
   isLocked: optionalField(v.boolean()),
+  /** Set by administrators: basis points of their sales that the house keeps; without it the house's own rate. */
+  commissionRate: optionalField(v.nullable(rate)),
   artistStatus: withFallback(v.picklist(ARTIST_STATUSES), 'none'),
   /** Why the last request for the artist role was rejected. */
   artistNote: optionalField(v.nullable(v.string())),

@@ -7,7 +7,7 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect } from 'vitest';
 import { newOrder } from '../../src/areas/order/new-order.ts';
 import { CLAIM_PATHS } from '../../src/lib/order/claim-transitions.ts';
-import { computeOpenRefund, computePayout } from '../../src/lib/order/order-amounts.ts';
+import { computeEarnings, computeOpenRefund, computePayout, type Rates } from '../../src/lib/order/order-amounts.ts';
 import type { OrderState } from '../../src/lib/order/order-state.ts';
 import { amountToConfirm, applyTransition, type OrderTransition } from '../../src/lib/order/order-state-machine.ts';
 
@@ -35,13 +35,14 @@ export function orderLine(artistId: number, price: number): OrderLine {
 export function placedOrder(
   lines: OrderLine[] = [orderLine(ONE, 2000), orderLine(OTHER, 3000)],
   shipping = sampleShipping(),
+  rates: ReadonlyMap<number, Rates> = new Map(),
 ): OrderState {
   const { createdAt: _createdAt, ...address } = sampleAddress({
     address: '4 Beach Road',
     email: 'asha@example.com',
   });
   const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: 'f' };
-  return newOrder({ id: 'order', ...buyer, address, shipping, lines }, START);
+  return newOrder({ id: 'order', ...buyer, address, shipping, lines, rates }, START);
 }
 
 /**
@@ -184,10 +185,13 @@ export function record(ledger: Ledger, step: OrderTransition): void {
   if (step.name === 'reversed') ledger.toArtists -= step.amount;
 }
 
-/** Expects that what came in equals what artists and buyer got or still get, and shipping, which is the house's. */
+/**
+ * Expects that what came in equals what artists and buyer got or still get, the tax that is withheld, and the house's
+ * commission and shipping.
+ */
 export function expectBalance({ order, subOrders }: OrderState, ledger: Ledger): void {
   const toPayOut = subOrders
-    .filter(({ payoutStatus }) => payoutStatus === 'due' || payoutStatus === 'held')
+    .filter(({ payoutStatus }) => ['pending', 'due', 'held'].includes(payoutStatus))
     .reduce((sum, subOrder) => sum + computePayout(subOrder), 0);
   const toReverse = subOrders
     .filter(({ reversalStatus }) => reversalStatus === 'due')
@@ -202,8 +206,16 @@ export function expectBalance({ order, subOrders }: OrderState, ledger: Ledger):
   const borne = damaged === 0 ? 0 : Math.round((order.shipping * damaged) / price);
   const shipping = order.payment !== null && sold.length > 0 ? order.shipping - borne : 0;
   // What came of a payment that is not whole yet is nobody's.
-  const house = order.paymentStatus === 'due' ? ledger.received : shipping;
+  const kept = sold
+    .filter(({ paidAt }) => paidAt !== null)
+    .map(computeEarnings)
+    .reduce((sum, { commission, tax }) => sum + commission + tax, 0);
+  const house = order.paymentStatus === 'due' ? ledger.received : shipping + kept;
   const artists = ledger.toArtists + toPayOut - toReverse;
   expect(artists + ledger.refunded + computeOpenRefund(order) + house).toBe(ledger.received);
-  for (const { payoutStatus, claim } of subOrders) expect(payoutStatus === 'due' && isClaimOpen(claim)).toBe(false);
+  for (const { status, payoutStatus, claim } of subOrders) {
+    expect(payoutStatus === 'due' && isClaimOpen(claim)).toBe(false);
+    // The parcel is on its way before anything is paid for it.
+    if (payoutStatus === 'due' || payoutStatus === 'paid') expect(['shipped', 'delivered']).toContain(status);
+  }
 }

@@ -223,6 +223,11 @@ export async function acceptSubOrders(id: string, ...artists: readonly Member[])
   for (const artist of artists) await expectSuccess(sendTransition(id, 'accept', artist));
 }
 
+/** Sends the artist's prints of a paid order, after which their payout is due. */
+export async function shipSubOrder(id: string, artist: Member): Promise<void> {
+  for (const name of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(id, name, artist));
+}
+
 /** An order whose payment is due: Rs. 2,100 for one print of the artist. */
 export async function placeDueOrder(buyer: Buyer, artist: Member): Promise<string> {
   const id = await orderPrintsBy(buyer, artist);

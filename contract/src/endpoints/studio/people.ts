@@ -45,6 +45,15 @@ export const endArtist = recentAdmin
   .delete('/studio/people/:userId/artist', { quota: 'studio', errors: ['NOT_FOUND', 'CONFLICT'] })
   .returns<null>();
 
+/** Sets the commission of an artist's later orders; null for the house's. Nothing happens where it is that. */
+export const setCommission = recentAdmin
+  .put('/studio/people/:userId/commission', {
+    body: 'people.commissionSchema',
+    quota: 'studio',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  .returns<null>();
+
 /** Erases an account for somebody who asked in writing, as its owner's own deletion does. */
 export const erasePerson = recentAdmin
   .delete('/studio/people/:userId', { quota: 'studio', errors: ['NOT_FOUND', 'CONFLICT'] })

@@ -7,7 +7,7 @@ import type {
   Unpublished,
   UnpublishPreview,
 } from '../../review/wire.ts';
-import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../../settings/wire.ts';
+import type { StudioHome, StudioPayoutTerms, StudioSeller, StudioShipping, StudioShop } from '../../settings/wire.ts';
 import { admin, artist, recentAdmin } from '../callers.ts';
 
 /**
@@ -132,6 +132,17 @@ export const getStudioSeller = admin.get('/studio/seller').returns<StudioSeller>
 export const updateStudioSeller = recentAdmin
   .put('/studio/seller', { body: 'settings.sellerSchema', errors: ['CONFLICT'] })
   .returns<StudioSeller>();
+
+/** Terms of payouts: the house's commission, tax, and who pays the courier. */
+export const getStudioPayoutTerms = admin.get('/studio/payout-terms').returns<StudioPayoutTerms>();
+
+/**
+ * Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Orders that were placed
+ * stay as they are.
+ */
+export const updateStudioPayoutTerms = recentAdmin
+  .put('/studio/payout-terms', { body: 'settings.payoutTermsSchema', errors: ['CONFLICT'] })
+  .returns<StudioPayoutTerms>();
 
 /** Words, such as categories, of public works of a kind, those of most works first: 50 at most, to be suggested. */
 export const listWordsInUse = artist.get('/studio/words/:workKind').returns<string[]>();

@@ -17,6 +17,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'ongoing',
   'order',
   'past',
+  'payout-terms',
   'profile',
   'quote',
   'recent',

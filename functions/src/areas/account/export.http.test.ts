@@ -81,6 +81,8 @@ describe('the export', () => {
       { name: 'accept', artistId },
       { name: 'claimPaid', reference: 'UTR1-2026' },
       { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 },
+      { name: 'prepare', artistId },
+      { name: 'ship', artistId, carrier: 'Post', tracking: 'EX1' },
       { name: 'paidOut', artistId, reference: 'PAYOUT-1', amount: 2000 },
     ] as const)
       await transitionOrder(id, transition, {
@@ -95,10 +97,12 @@ describe('the export', () => {
           gift,
           payment: { reference: 'UTR1' },
           transfers: [{ amount: 2100, reference: 'UTR1' }],
-          timeline: ['placed', 'accepted', 'payment_due', 'payment_claimed', 'paid'].map((event) => ({
-            event,
-          })),
-          parts: [{ artistId, status: 'accepted', subtotal: 2000 }],
+          timeline: ['placed', 'accepted', 'payment_due', 'payment_claimed', 'paid', 'preparing', 'shipped'].map(
+            (event) => ({
+              event,
+            }),
+          ),
+          parts: [{ artistId, status: 'shipped', subtotal: 2000 }],
         },
       ],
       sales: [],
@@ -107,7 +111,7 @@ describe('the export', () => {
     expect(sold.text).not.toMatch(new RegExp(`Lighthouse Road|long way home|${buyer.email}|${buyer.userId}`));
     expect(sold.body.data).toMatchObject({
       orders: [],
-      sales: [{ orderId: id, status: 'accepted', payoutStatus: 'paid', payoutReference: 'PAYOUT-1' }],
+      sales: [{ orderId: id, status: 'shipped', payoutStatus: 'paid', payoutReference: 'PAYOUT-1' }],
     });
   });
 

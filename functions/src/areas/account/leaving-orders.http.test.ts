@@ -104,7 +104,7 @@ describe('a photographer who leaves', () => {
     });
     expect(partOf(after[1] as (typeof after)[number], noor)).toMatchObject({
       status: 'accepted',
-      payoutStatus: 'due',
+      payoutStatus: 'pending',
     });
     const slug = before[0]?.order.lines[0]?.slug ?? '';
     expect((await call(`/product/${slug}`)).status).toBe(404);

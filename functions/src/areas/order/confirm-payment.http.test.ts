@@ -11,6 +11,7 @@ import {
   readNotices,
   readStoredOrder,
   sendTransition,
+  shipSubOrder,
   waitForNews,
 } from '../../../test-support/orders/orders.ts';
 import { db } from '../../../test-support/project/database.ts';
@@ -41,6 +42,7 @@ describe('payments', () => {
     const id = await orderPrintsBy(alice, artist);
     await acceptSubOrders(id, artist);
     await expectSuccess(confirm(id, 'received', 'UTR1'));
+    await shipSubOrder(id, artist);
     return id;
   }
 
@@ -76,7 +78,7 @@ describe('payments', () => {
     ]);
     const [subOrder] = before.subOrders.filter(({ artistId }) => artistId === mira.userId);
     expect(subOrder).toMatchObject({
-      payoutStatus: 'due',
+      payoutStatus: 'pending',
       paidAt: expect.any(Date),
       prepareBy: expect.any(Date),
     });
@@ -91,6 +93,9 @@ describe('payments', () => {
     await acceptSubOrders(id, mira);
     expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
     await expectSuccess(confirm(id, 'received', 'UTR1'));
+    expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
+    expect(await payoutOf(mira)).toBeUndefined();
+    await shipSubOrder(id, mira);
     expect((await payoutOf(mira))?.orders.find(({ orderId }) => orderId === id)).toMatchObject({ amount: 2000 });
     expect((await confirmPayout(root, noor.userId, 'P1', id)).status).toBe(404);
     expect((await confirmPayout(root, 'nobody', 'P1', id)).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import { toPerCent } from '@aperture-byline/contract/order/rates';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type {
   Order,
@@ -25,9 +26,9 @@ import { CLAIM_WITHIN, type ClaimActor, canOpenClaim, findClaimActions } from '.
 import { listLeavers } from '../../lib/order/leavers.ts';
 import {
   canCancel,
+  computeEarnings,
   computeOpenAmount,
   computeOpenRefund,
-  computePayout,
   isForBuyer,
   sumReceived,
 } from '../../lib/order/order-amounts.ts';
@@ -178,6 +179,7 @@ export function toStudioOrder(
   order: Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'> | null,
   unprintable: string[],
 ): StudioOrder {
+  const { tax, payout } = computeEarnings(subOrder);
   return {
     orderId: subOrder.orderId,
     status: subOrder.status,
@@ -197,7 +199,10 @@ export function toStudioOrder(
     payoutStatus: subOrder.payoutStatus,
     payoutDueAt: subOrder.payoutDueAt?.toISOString() ?? null,
     payoutReference: subOrder.payoutReference,
-    payout: computePayout(subOrder),
+    commissionRate: toPerCent(subOrder.commissionRate),
+    claimRefund: subOrder.claimRefund,
+    tax,
+    payout,
     reversalDue: subOrder.reversalStatus === 'due' ? subOrder.reversalAmount : 0,
     claim: subOrder.claim && toClaim(subOrder, subOrder.claim, 'artist'),
     unprintable,

@@ -1,6 +1,7 @@
 import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
 import { ACCEPT_WITHIN, presentFrom } from '@aperture-byline/contract/shipping/arrival';
 import type { PricedShippingMethod } from '@aperture-byline/contract/shipping/rates';
+import type { Rates } from '../../lib/order/order-amounts.ts';
 import type { OrderState } from '../../lib/order/order-state.ts';
 import { REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 
@@ -12,10 +13,14 @@ export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address'
     shipping: PricedShippingMethod;
     /** Days on which artists are back who are away, by their numbers. */
     returns?: ReadonlyMap<number, string>;
+    /** Rates of the artists' sales, by their numbers; none where they are missing. */
+    rates?: ReadonlyMap<number, Rates>;
   };
 
+const NO_RATES: Rates = { commissionRate: 0, tdsRate: 0 };
+
 /** An order as it is placed: each artist is awaited, from their return on where they are away. */
-export function newOrder({ id, shipping, returns, ...fields }: NewOrder, now: Date): OrderState {
+export function newOrder({ id, shipping, returns, rates, ...fields }: NewOrder, now: Date): OrderState {
   const { lines, buyerId } = fields;
   const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
   const subOrders = artistIds.map((artistId) => {
@@ -40,12 +45,16 @@ export function newOrder({ id, shipping, returns, ...fields }: NewOrder, now: Da
       deliveredAt: null,
       claim: null,
       claimRefund: 0,
+      ...(rates?.get(artistId) ?? NO_RATES),
       payoutStatus: 'none',
       payoutDueAt: null,
+      paidOutAt: null,
       payoutReference: null,
       reversalStatus: 'none',
       reversalAmount: 0,
       reversalReference: null,
+      reversedAt: null,
+      saleEndedAt: null,
       createdAt: now,
       updatedAt: now,
     } as const;

@@ -38,7 +38,7 @@ export async function placeOrder(
     addressId: isId(shippingAddress) ? shippingAddress : null,
     artistIds: [...new Set(productsInfo.map(({ photographer }) => String(photographer)).filter(isUserId))],
     productIds: [...new Set(productsInfo.map(({ productId }) => productId).filter(isId))],
-    createOrder: ({ products, buyer, address, shippingRates, returns }) => {
+    createOrder: ({ products, buyer, address, shippingRates, returns, rates }) => {
       if (!buyer) throw new ApiError('FORBIDDEN');
       if (!address) throw new ApiError('NOT_FOUND');
       requireState(address);
@@ -54,6 +54,7 @@ export async function placeOrder(
           gift: body.gift ?? null,
           shipping,
           returns,
+          rates,
           lines: checkOrder(body, { products, shippingPrice: shipping.price }),
         },
         createdAt,

@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@aperture-byline/contract/order/rates';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { StoredPersonDecision } from '@aperture-byline/contract/review/stored';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
@@ -47,6 +48,14 @@ export async function changeArtist(by: ByAdmin, isArtist: boolean): Promise<void
     if (user.isArtist === isArtist) return null;
     return isArtist ? { isArtist, artistStatus: 'approved', artistNote: null } : { isArtist, artistStatus: 'none' };
   });
+}
+
+/** Sets the commission of an artist's later orders, in per cent; null for the house's. Throws as `decideAbout`. */
+export async function setCommission(by: ByAdmin, perCent: number | null): Promise<void> {
+  const rate = perCent === null ? null : toBasisPoints(perCent);
+  const reason = perCent === null ? 'As the house’s' : `${perCent} %`;
+  const change = ({ commissionRate = null }: StoredUser) => (commissionRate === rate ? null : { commissionRate: rate });
+  await decideAbout(by, 'setCommission', change, reason);
 }
 
 /** Locks an account for good and erases it, by the same job as its owner's own deletion. */

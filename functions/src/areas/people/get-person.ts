@@ -1,3 +1,4 @@
+import { toPerCent } from '@aperture-byline/contract/order/rates';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { Person } from '@aperture-byline/contract/people/wire';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
@@ -66,6 +67,7 @@ export async function getPerson(userId: unknown, adminId: string | null): Promis
       })),
     reports,
     payout: contact?.payout?.masked ?? '',
+    commissionRate: user.commissionRate == null ? null : toPerCent(user.commissionRate),
     open,
   };
 }

@@ -10,10 +10,11 @@ import {
   joinAsBuyer,
   orderPrintsBy,
   placeDueOrder,
+  readStoredOrder,
   sendTransition,
 } from '../../../test-support/orders/orders.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
-import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import {
   claimsOf,
@@ -52,6 +53,7 @@ const CHANGES = [
   ['DELETE', '/lock', undefined],
   ['PUT', '/artist', {}],
   ['DELETE', '/artist', undefined],
+  ['PUT', '/commission', { rate: 10 }],
   ['DELETE', '', undefined],
 ] as const;
 const CALLS = [['GET', '', undefined], ...CHANGES] as const;
@@ -255,6 +257,29 @@ describe('what an administrator does', () => {
     expect((await decisionsAbout(asking)).sort()).toEqual([
       ['endedArtist', admin.userId],
       ['madeArtist', admin.userId],
+    ]);
+  });
+
+  test('When they set the commission of a photographer, then the next order has it, and earlier ones stay', async () => {
+    const [buyer, person] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    const set = (rate: unknown) => send('PUT', `${pathOf(person)}/commission`, admin, { rate });
+    const rateOf = async () => {
+      const { subOrders } = await readStoredOrder(await orderPrintsBy(buyer, person));
+      return subOrders.map(({ commissionRate }) => commissionRate);
+    };
+    await put('settings/payouts', { version: 1, commissionRate: 1500, tdsRate: 10, tdsText: 'TDS', courier: 'artist' });
+    const first = await orderPrintsBy(buyer, person);
+    for (const _ of [1, 2]) expect((await set(7.5)).status).toBe(200);
+    expect((await read(person)).commissionRate).toBe(7.5);
+    expect(await rateOf()).toEqual([750]);
+    expect((await readStoredOrder(first)).subOrders).toMatchObject([{ commissionRate: 1500, tdsRate: 10 }]);
+    for (const wrong of [7.55, -1, 61, '', undefined]) expect([wrong, (await set(wrong)).status]).toEqual([wrong, 400]);
+    expect((await set(null)).status).toBe(200);
+    expect((await read(person)).commissionRate).toBeNull();
+    expect(await rateOf()).toEqual([1500]);
+    expect(await decisionsAbout(person)).toEqual([
+      ['setCommission', admin.userId],
+      ['setCommission', admin.userId],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith } from '../../http/define-route.ts';
 import type { Principal } from '../../http/middleware/authenticate.ts';
-import { type ByAdmin, changeArtist, erasePerson, lockPerson } from './change-person.ts';
+import { type ByAdmin, changeArtist, erasePerson, lockPerson, setCommission } from './change-person.ts';
 import { findPeople } from './find-people.ts';
 import { getPerson } from './get-person.ts';
 import { sendSignInLink, writeToPerson } from './write-to-person.ts';
@@ -23,5 +23,6 @@ export const peopleRoutes = [
   answerWith(people.unlockPerson, (request) => lockPerson(toByAdmin(request), false)),
   answerWith(people.makeArtist, (request) => changeArtist(toByAdmin(request), true)),
   answerWith(people.endArtist, (request) => changeArtist(toByAdmin(request), false)),
+  answerWith(people.setCommission, (request) => setCommission(toByAdmin(request), request.body.rate)),
   answerWith(people.erasePerson, (request) => erasePerson(toByAdmin(request))),
 ];

@@ -1,15 +1,16 @@
 import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
-import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
+import type { PayoutTerms, ShopIntro } from '@aperture-byline/contract/settings/wire';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/api/pagination';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
-import { readHomeSettings, readShopSettings } from '../../data/core/settings.ts';
+import { readHomeSettings, readPayoutSettings, readShopSettings } from '../../data/core/settings.ts';
 import { PUBLIC_PRODUCTS, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readReturns } from '../../data/people/users.ts';
 import { readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { toPayoutTerms } from '../../lib/order/payout-terms.ts';
 import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
 import { isPublicWork } from '../../publication/visibility.ts';
 import { toDetail, toListItem } from './mappers.ts';
@@ -47,4 +48,9 @@ export async function getShopIntro(): Promise<ShopIntro> {
 
 export async function getShipping(): Promise<QuotedShipping[]> {
   return toQuotedShipping((await readShopSettings()).shipping);
+}
+
+/** The house's own; another commission may be set for an artist. */
+export async function getPayoutTerms(): Promise<PayoutTerms> {
+  return toPayoutTerms(await readPayoutSettings());
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith } from '../../http/define-route.ts';
-import { getProduct, getShipping, getShopIntro, listProducts } from './read-products.ts';
+import { getPayoutTerms, getProduct, getShipping, getShopIntro, listProducts } from './read-products.ts';
 
 const { product } = endpoints;
 
@@ -10,5 +10,6 @@ export const productRoutes = [
   ),
   answerWith(product.getShopIntro, () => getShopIntro()),
   answerWith(product.getShipping, () => getShipping()),
+  answerWith(product.getPayoutTerms, () => getPayoutTerms()),
   answerWith(product.getProduct, ({ params }) => getProduct(params.slug)),
 ];

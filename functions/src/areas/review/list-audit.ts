@@ -10,7 +10,12 @@ import type { WithId } from '../../data/core/collection.ts';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
 import { isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 
-const SETTINGS = { home: 'The front page', shop: 'Payment details', seller: 'Who sells' } as const;
+const SETTINGS = {
+  home: 'The front page',
+  shop: 'Payment details',
+  seller: 'Who sells',
+  payouts: 'What artists are paid',
+} as const;
 
 /** The document that a decision is about, by its collection; or what is known without one. */
 type Subject = { collection: string; id: string } | { text: string };

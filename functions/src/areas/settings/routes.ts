@@ -2,6 +2,7 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { answerWith } from '../../http/define-route.ts';
 import {
   changeHome,
+  changePayoutTerms,
   changeSeller,
   changeShipping,
   changeShop,
@@ -9,6 +10,7 @@ import {
   getSeller,
   getShipping,
   getShop,
+  getStudioPayoutTerms,
 } from './settings.ts';
 
 const { studio } = endpoints;
@@ -22,4 +24,6 @@ export const settingsRoutes = [
   answerWith(studio.updateStudioShipping, ({ body, principal: { userId } }) => changeShipping(body, userId)),
   answerWith(studio.getStudioSeller, () => getSeller()),
   answerWith(studio.updateStudioSeller, ({ body, principal: { userId } }) => changeSeller(body, userId)),
+  answerWith(studio.getStudioPayoutTerms, () => getStudioPayoutTerms()),
+  answerWith(studio.updateStudioPayoutTerms, ({ body, principal: { userId } }) => changePayoutTerms(body, userId)),
 ];

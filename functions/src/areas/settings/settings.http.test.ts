@@ -3,6 +3,7 @@ import type { StudioHome, StudioShipping } from '@aperture-byline/contract/setti
 import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
+import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
@@ -196,10 +197,36 @@ test('When an admin says who sells, then it is stored; a GSTIN must be one, with
   });
 });
 
+const TERMS = { commissionRate: 12.5, tdsRate: 0.1, tdsText: 'TDS under section 194-O', courier: 'house' };
+
+test('When an admin says what artists are paid, then everybody reads it; rates have one decimal, and a tax a name', async () => {
+  const { status, body } = await send('PUT', '/studio/payout-terms', admin, TERMS);
+  expect({ status, data: body.data }).toEqual({ status: 200, data: { ...TERMS, version: expect.any(Number) } });
+  expect(await get('/studio/payout-terms', { token: admin.token })).toEqual(body.data);
+  expect(await get('/product/payout-terms')).toEqual(TERMS);
+  expect((await db.doc('settings/payouts').get()).data()).toMatchObject({ commissionRate: 1250, tdsRate: 10 });
+  await expectUnchanged(async () => {
+    for (const [field, wrong] of [
+      ['commissionRate', { commissionRate: 12.55 }],
+      ['commissionRate', { commissionRate: -1 }],
+      ['commissionRate', { commissionRate: 61 }],
+      ['commissionRate', { commissionRate: null }],
+      ['tdsRate', { tdsRate: 31 }],
+      ['tdsText', { tdsText: ' ' }],
+      ['courier', { courier: 'buyer' }],
+    ] as const) {
+      const reply = await send('PUT', '/studio/payout-terms', admin, { ...TERMS, ...wrong });
+      expect([reply.status, Object.keys(reply.body.error.fields ?? {})], JSON.stringify(wrong)).toEqual([400, [field]]);
+    }
+    await expectRefusedLater('PUT', '/studio/payout-terms', admin.token);
+  });
+});
+
 test.each([
   ['/studio/home', { carousel: [], introStories: [], shopIntro: 'First' }, { shopIntro: 'Second' }],
   ['/studio/shop', SHOP, { upiId: 'other@bank' }],
   ['/studio/seller', SELLER, { name: 'Another' }],
+  ['/studio/payout-terms', TERMS, { courier: 'artist' }],
 ])(
   'When two admins change %s from one version, then the second one is told, and overwrites nothing',
   async (path, first, second) => {
@@ -226,7 +253,13 @@ describe('who may', () => {
   test('When it is nobody, a reader or an artist, then it is refused and nothing changes', async () => {
     const reader = await joinAs();
     await expectUnchanged(async () => {
-      for (const path of ['/studio/home', '/studio/shop', '/studio/seller', '/studio/shipping']) {
+      for (const path of [
+        '/studio/home',
+        '/studio/shop',
+        '/studio/seller',
+        '/studio/shipping',
+        '/studio/payout-terms',
+      ]) {
         expect((await call(path)).status).toBe(401);
         expect((await call(path, { method: 'PUT' })).status).toBe(401);
         for (const { token } of [reader, artist]) {

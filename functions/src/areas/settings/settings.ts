@@ -1,12 +1,20 @@
-import type { HomeBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/bodies';
+import { toBasisPoints } from '@aperture-byline/contract/order/rates';
+import type { HomeBody, PayoutTermsBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '@aperture-byline/contract/settings/wire';
+import type {
+  StudioHome,
+  StudioPayoutTerms,
+  StudioSeller,
+  StudioShipping,
+  StudioShop,
+} from '@aperture-byline/contract/settings/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ShippingBody } from '@aperture-byline/contract/shipping/bodies';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {
   readHomeSettings,
+  readPayoutSettings,
   readSellerSettings,
   readShopSettings,
   type SettingsFields,
@@ -16,6 +24,7 @@ import {
 import { readImages } from '../../data/images/images.ts';
 import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { toPayoutTerms } from '../../lib/order/payout-terms.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 
@@ -98,6 +107,21 @@ export async function getSeller(): Promise<StudioSeller> {
 export async function changeSeller({ version, ...seller }: SellerBody, adminId: string | null): Promise<StudioSeller> {
   await store('seller', seller, { version, adminId });
   return getSeller();
+}
+
+export async function getStudioPayoutTerms(): Promise<StudioPayoutTerms> {
+  const settings = await readPayoutSettings();
+  return { ...toPayoutTerms(settings), version: settings.version };
+}
+
+/** Replaces it. Throws CONFLICT for another version than the present one. */
+export async function changePayoutTerms(
+  { version, commissionRate, tdsRate, ...terms }: PayoutTermsBody,
+  adminId: string | null,
+): Promise<StudioPayoutTerms> {
+  const rates = { commissionRate: toBasisPoints(commissionRate), tdsRate: toBasisPoints(tdsRate) };
+  await store('payouts', { ...terms, ...rates }, { version, adminId });
+  return getStudioPayoutTerms();
 }
 
 async function store(

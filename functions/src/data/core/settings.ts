@@ -1,8 +1,10 @@
 import {
   type StoredHomeSettings,
+  type StoredPayoutSettings,
   type StoredSellerSettings,
   type StoredShopSettings,
   storedHomeSettings,
+  storedPayoutSettings,
   storedSellerSettings,
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
@@ -13,8 +15,16 @@ import { firestore } from './database.ts';
 
 export const homeSettings = defineCollection('settings', storedHomeSettings);
 export const shopSettings = defineCollection('settings', storedShopSettings);
+export const payoutSettings = defineCollection('settings', storedPayoutSettings);
 export const sellerSettings = defineCollection('settings', storedSellerSettings);
 
+export const NO_PAYOUT_SETTINGS: StoredPayoutSettings = {
+  version: 0,
+  commissionRate: 0,
+  tdsRate: 0,
+  tdsText: '',
+  courier: 'artist',
+};
 export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0, asksPan: false } as const;
 
 export async function readHomeSettings(): Promise<StoredHomeSettings> {
@@ -31,13 +41,23 @@ export async function readSellerSettings(): Promise<StoredSellerSettings> {
   return (await sellerSettings.read('seller')) ?? { version: 0, ...NO_SELLER };
 }
 
-const COLLECTIONS = { home: homeSettings, shop: shopSettings, seller: sellerSettings } as const;
+export async function readPayoutSettings(): Promise<StoredPayoutSettings> {
+  return (await payoutSettings.read('payouts')) ?? NO_PAYOUT_SETTINGS;
+}
+
+const COLLECTIONS = {
+  home: homeSettings,
+  shop: shopSettings,
+  seller: sellerSettings,
+  payouts: payoutSettings,
+} as const;
 export type SettingsName = keyof typeof COLLECTIONS;
 export type SettingsFields =
   | Omit<StoredHomeSettings, 'version'>
   | Omit<StoredShopSettings, 'version' | 'shipping'>
   | Pick<StoredShopSettings, 'shipping'>
-  | Omit<StoredSellerSettings, 'version'>;
+  | Omit<StoredSellerSettings, 'version'>
+  | Omit<StoredPayoutSettings, 'version'>;
 
 /** Replaces the named fields and notes who did. False, with nothing written, for another `version` than the present. */
 export function storeSettings(

@@ -3,10 +3,11 @@ import { nullable, text, time } from '@aperture-byline/contract/shared/stored-fi
 import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { object, parse } from 'valibot';
+import type { Rates } from '../../lib/order/order-amounts.ts';
 import type { OrderState } from '../../lib/order/order-state.ts';
 import { defineCollection } from '../core/collection.ts';
 import { runSerialized } from '../core/database.ts';
-import { shopSettings } from '../core/settings.ts';
+import { NO_PAYOUT_SETTINGS, payoutSettings, shopSettings } from '../core/settings.ts';
 import { userAt, users } from '../people/users.ts';
 import type { Product } from '../works/products.ts';
 import { subOrdersIn } from './orders.ts';
@@ -25,6 +26,8 @@ interface OrderSources {
   shippingRates: ShippingRates;
   /** Days on which artists are back who are away, by their numbers. */
   returns: ReadonlyMap<number, string>;
+  /** Rates of the artists' sales, by their numbers. */
+  rates: ReadonlyMap<number, Rates>;
 }
 
 /**
@@ -62,17 +65,19 @@ export function placeOrder({
     const snapshots = await readSnapshots(transaction, [
       userAt(buyerId),
       shopSettings.at('shop').reference,
+      payoutSettings.at('payouts').reference,
       ...ids.map((one) => receipts.at(one).reference),
       ...artistIds.map(userAt),
       ...productIds.map(productAt),
       ...(addressId === null ? [] : [userAt(buyerId).collection('addresses').doc(addressId)]),
     ]);
     await mayWrite;
-    const [user, shop, ...others] = snapshots;
+    const [user, shop, payouts, ...others] = snapshots;
     const placed = others.splice(0, ids.length).map(receipts.parse);
     const known = placed.find((one) => one && (one.createdAt === null || one.createdAt >= since));
     if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
     const artists = others.splice(0, artistIds.length).map(users.parse);
+    const { commissionRate, tdsRate } = (payouts && payoutSettings.parse(payouts)) ?? NO_PAYOUT_SETTINGS;
     const stock = toStock(others.splice(0, productIds.length));
     const [saved] = others;
     const { order, subOrders } = createOrder({
@@ -80,6 +85,11 @@ export function placeOrder({
       buyer: user ? users.parse(user) : null,
       shippingRates: (shop && shopSettings.parse(shop)?.shipping) ?? DEFAULT_SHIPPING,
       returns: new Map(artists.flatMap((artist) => (artist?.backOn ? [[artist.userId, artist.backOn]] : []))),
+      rates: new Map(
+        artists.flatMap((artist) =>
+          artist ? [[artist.userId, { commissionRate: artist.commissionRate ?? commissionRate, tdsRate }]] : [],
+        ),
+      ),
       address: saved?.exists ? parse(addressFields, saved.data()) : null,
     });
     transaction.create(reference, order);

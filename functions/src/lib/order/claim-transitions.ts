@@ -9,6 +9,7 @@ import {
 import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import type { NoteWriter, OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
+import { computePayout } from './order-amounts.ts';
 
 /** After delivery a buyer has so long to report what is wrong. */
 export const CLAIM_WITHIN = 7 * DAY;
@@ -238,21 +239,19 @@ function wasMade({ status, amount, carrier, tracking }: StoredClaim, refunded: n
 }
 
 /** Returns what changes of payout and refund when a claim ends: the payout goes on, without the amount refunded. */
-function settle(
-  { payoutStatus, subtotal }: StoredSubOrder,
-  claim: StoredClaim,
-  refund: number,
-  now: Date,
-): Partial<StoredSubOrder> {
+function settle(subOrder: StoredSubOrder, claim: StoredClaim, refund: number, now: Date): Partial<StoredSubOrder> {
+  const { payoutStatus } = subOrder;
   if (isClaimOpen(claim)) return {};
   const replaced = claim.status === 'replaced' && { deliveredAt: now };
   if (claim.status !== 'refunded') return { ...replaced, ...(payoutStatus === 'held' && { payoutStatus: 'due' }) };
+  const left = computePayout({ ...subOrder, claimRefund: refund });
+  const excess = computePayout(subOrder) - left;
   // A sub-order has one refund at most: what was refunded can't be claimed again.
   return {
     claimRefund: refund,
-    ...(payoutStatus === 'held' && { payoutStatus: refund < subtotal ? 'due' : 'none' }),
-    // The artist has it already, and owes it to the house.
-    ...(payoutStatus === 'paid' && { reversalStatus: 'due', reversalAmount: refund }),
+    ...(payoutStatus === 'held' && { payoutStatus: left > 0 ? 'due' : 'none' }),
+    // The artist has it already, and owes to the house what is not theirs any more.
+    ...(payoutStatus === 'paid' && excess > 0 && { reversalStatus: 'due', reversalAmount: excess }),
   };
 }
 

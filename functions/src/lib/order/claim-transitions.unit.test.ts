@@ -1,5 +1,6 @@
 import { type ClaimStatus, OPEN_CLAIMS, type StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
+import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import {
   accept,
@@ -15,7 +16,7 @@ import {
 import { certificateState } from './certificates.ts';
 import { CLAIM_PATHS, type ClaimActor, type ClaimTransition, findClaimActions } from './claim-transitions.ts';
 import { listPaidLines } from './meant-prints.ts';
-import { sharePart } from './order-amounts.ts';
+import { type Rates, sharePart } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';
 
@@ -43,8 +44,8 @@ const move = (by: Exclude<ClaimActor, 'clock'>, action: ClaimAction, fields: obj
 const sent = { carrier: 'Post', tracking: 'R1' };
 
 /** Two prints of one artist, paid and delivered at hour 10. */
-const deliveredOrder = (): OrderState =>
-  applyTransitions(placedOrder(lines), [
+const deliveredOrder = (rates?: ReadonlyMap<number, Rates>): OrderState =>
+  applyTransitions(placedOrder(lines, sampleShipping(), rates), [
     [accept(ONE)],
     [received('UTR1', 5100)],
     [{ name: 'prepare', artistId: ONE }],
@@ -264,6 +265,18 @@ describe('the money of a claim', () => {
     expect(part(done)).toMatchObject({ reversalStatus: 'paid', reversalReference: 'B1' });
     expect(apply(done, reversed('B1'))).toBe('same');
     expect(apply(done, reversed('B2'))).toBe('refused');
+  });
+
+  test('When the house takes a commission and withholds tax, then the artist owes what the refund leaves them less', () => {
+    const rates = new Map([[ONE, { commissionRate: 1500, tdsRate: 10 }]]);
+    const state = applyTransitions(deliveredOrder(rates), [
+      // 5000 less 750 and 5.
+      [payOut(4245), DELIVERED],
+      [report(), DELIVERED + 1],
+      [move('artist', 'refund')],
+    ]);
+    // 2000 less 300 and 5 are left.
+    expect(part(state)).toMatchObject({ reversalStatus: 'due', reversalAmount: 4245 - 1695 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { cancelMessages } from '@aperture-byline/contract/order/order-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import { BASIS_POINTS } from '@aperture-byline/contract/order/rates';
 import type {
   BuyerEvent,
   OrderEvent,
@@ -45,7 +46,7 @@ export function computeAmountDue(
   const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   if (sold.length === 0 || sold.some(({ status }) => status === 'awaiting_acceptance')) return 0;
   return sold.reduce(
-    (sum, subOrder) => sum + computePayout(subOrder),
+    (sum, subOrder) => sum + computeSoldAmount(subOrder),
     shipping - computeShippingRefund(sold, shipping),
   );
 }
@@ -60,9 +61,51 @@ function computeShippingRefund(
   return damaged === 0 ? 0 : Math.round((shipping * damaged) / sum(sold.map(({ subtotal }) => subtotal)));
 }
 
-/** Computes the payout of a sub-order: the price of its prints without those that were refunded. */
-export function computePayout({ subtotal, claimRefund }: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
+/** Computes what a buyer pays for a sub-order: the price of its prints less what claims gave back. */
+export function computeSoldAmount({ subtotal, claimRefund }: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
   return subtotal - claimRefund;
+}
+
+/** Basis points of a sale, see `storedSubOrder`. */
+export type Rates = Pick<StoredSubOrder, 'commissionRate' | 'tdsRate'>;
+
+/** Fields of a sub-order that its earnings depend on. */
+export type Priced = Pick<StoredSubOrder, 'subtotal' | 'claimRefund'> & Rates;
+
+/** Shares of a price, whole rupees; together they are what the buyer pays. */
+export interface Earnings {
+  /** Kept by the house. */
+  commission: number;
+  /** Withheld by the house for the tax office, on the artist's account. */
+  tax: number;
+  payout: number;
+}
+
+/**
+ * Splits the price of a sub-order, by the rates that held when it was ordered. The commission is of the price after
+ * refunds; the tax is of the price as it was sold, the gross amount of section 194-O, but never more than is left.
+ * Halves of a rupee are rounded up, and the payout is the rest.
+ */
+export function computeEarnings({ commissionRate, tdsRate, ...price }: Priced): Earnings {
+  const sold = computeSoldAmount(price);
+  const commission = takeShare(sold, commissionRate);
+  const tax = Math.min(takeShare(price.subtotal, tdsRate), sold - commission);
+  return { commission, tax, payout: sold - commission - tax };
+}
+
+/** Basis points of an amount, in whole numbers: a fraction of a rupee from a half on counts as one. */
+function takeShare(amount: number, basisPoints: number): number {
+  return Math.floor((amount * basisPoints + BASIS_POINTS / 2) / BASIS_POINTS);
+}
+
+/** Computes the artist's money for a sub-order. */
+export function computePayout(priced: Priced): number {
+  return computeEarnings(priced).payout;
+}
+
+/** Computes the amount of a payout that was made, also where a later refund took a part of it; 0 before. */
+export function computePaidOut(subOrder: Priced & Pick<StoredSubOrder, 'payoutStatus' | 'reversalAmount'>): number {
+  return subOrder.payoutStatus === 'paid' ? computePayout(subOrder) + subOrder.reversalAmount : 0;
 }
 
 /** Returns why a buyer can't cancel: nothing is left, something was paid, or a claim of it is checked; else null. */

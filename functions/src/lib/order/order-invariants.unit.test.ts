@@ -1,5 +1,11 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
-import { ORDER_EVENTS, type OrderEvent, type SubOrderStatus } from '@aperture-byline/contract/order/stored';
+import {
+  ORDER_EVENTS,
+  type OrderEvent,
+  type StoredSubOrder,
+  type SubOrderStatus,
+} from '@aperture-byline/contract/order/stored';
+import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +18,7 @@ import {
   placedOrder,
   withCurrentAmount,
 } from '../../../test-support/orders/order-states.ts';
-import { canCancel, deriveOrderStatus, sumReceived } from './order-amounts.ts';
+import { canCancel, computeEarnings, deriveOrderStatus, sumReceived } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';
 import type { ScheduledTransition } from './sub-order-transitions.ts';
@@ -72,6 +78,9 @@ describe('any transitions in any order', () => {
   const lines = fc
     .array(fc.tuple(artistId, fc.integer({ min: 101, max: 100_000 })), { minLength: 1, maxLength: 8 })
     .map((all) => all.map(([id, price]) => orderLine(id, price)));
+  const rates = fc
+    .record({ commissionRate: fc.nat(6000), tdsRate: fc.nat(2000) })
+    .map((one) => new Map([ONE, OTHER, 900000003].map((id) => [id, one])));
   const hourly = fc.tuple(transition, fc.integer({ min: 0, max: 3 }));
   const onPayment = fc.constantFrom<OrderTransition>({ name: 'remindToPay' }, { name: 'endUnpaid' });
   // An order ends unpaid after 168 hours.
@@ -84,8 +93,8 @@ describe('any transitions in any order', () => {
   test('When they are made, then outcomes stay, nothing happens twice, and the amounts are those of the sub-orders', () => {
     const seen = new Set<OrderEvent>();
     fc.assert(
-      fc.property(lines, steps, (all, made) => {
-        let state = placedOrder(all);
+      fc.property(lines, rates, steps, (all, ofArtists, made) => {
+        let state = placedOrder(all, sampleShipping(), ofArtists);
         let hours = 0;
         for (const [chosen, waited] of made) {
           hours += waited;
@@ -134,7 +143,7 @@ function expectAmounts({ order, subOrders }: OrderState): void {
   expect(sumReceived(order)).toBe(received);
   if (canCancel(order, subOrders)) expect([order.paymentClaim, received]).toEqual([null, 0]);
   const refunded = order.refunds.reduce((total, { amount }) => total + amount, 0);
-  expectBalance(order, { received, refunded });
+  expectBalance(order, sold, { received, refunded });
   expect(refunded).toBeLessThanOrEqual(order.refundAmount);
   expect(order.refundStatus === 'due').toBe(refunded < order.refundAmount);
   expect(order.paymentStatus === 'due').toBe(order.payment === null && order.amountDue > 0);
@@ -145,17 +154,21 @@ function expectAmounts({ order, subOrders }: OrderState): void {
 }
 
 /**
- * Expects that the money received equals payouts, shipping and refunds, unless it is held for an order that is not
- * fully paid.
+ * Expects that the money received equals payouts, commission, tax, shipping and refunds, unless it is held for an order
+ * that is not fully paid.
  */
 function expectBalance(
   order: OrderState['order'],
+  subOrders: readonly StoredSubOrder[],
   { received, refunded }: { received: number; refunded: number },
 ): void {
   const isPaid = order.payment !== null;
   const isHeld = order.paymentStatus === 'due';
   if (isHeld) expect(received).toBeLessThan(order.amountDue);
-  const [held, sold] = [isHeld ? received : 0, isPaid ? order.amountDue : 0];
+  const earned = subOrders.map(computeEarnings);
+  for (const shares of earned) expect(Math.min(shares.payout, shares.commission, shares.tax)).toBeGreaterThanOrEqual(0);
+  const shares = earned.reduce((sum, { payout, commission, tax }) => sum + payout + commission + tax, 0);
+  const [held, sold] = [isHeld ? received : 0, isPaid && subOrders.length > 0 ? shares + order.shipping : 0];
   const openRefund = order.refundAmount - refunded;
   expect(received).toBe(held + sold + refunded + openRefund);
 }

@@ -44,6 +44,10 @@ const lines = fc
   .map((all) => all.map(([artistId, price]) => orderLine(artistId, price)));
 /** Charges for shipping, some below and some above the price of a print. */
 const charges = fc.integer({ min: 1, max: 100_000 });
+/** Basis points of commission and tax, for each artist. */
+const rates = fc
+  .tuple(...ARTISTS.map(() => fc.record({ commissionRate: fc.nat(6000), tdsRate: fc.nat(2000) })))
+  .map((all) => new Map(all.map((one, index) => [ARTISTS[index] ?? 0, one])));
 /** Mostly within the hour: otherwise few orders are accepted and paid in time. */
 const hoursBetween = fc.oneof(
   { weight: 14, arbitrary: fc.constant(0.5) },
@@ -54,8 +58,8 @@ const choices = fc.array(fc.tuple(fc.nat(9999), hoursBetween), { minLength: 30, 
 test('When an order lives in any way, then no rupee is lost, nothing happens twice, and everything comes to an end', () => {
   const seen = new Set<OrderEvent>();
   const names = Object.keys(ORDER_EVENTS).sort();
-  const life = fc.property(lines, charges, choices, (bought, price, chosen) => {
-    let state = placedOrder(bought, sampleShipping({ price }));
+  const life = fc.property(lines, charges, rates, choices, (bought, price, ofArtists, chosen) => {
+    let state = placedOrder(bought, sampleShipping({ price }), ofArtists);
     const ledger: Ledger = { received: 0, refunded: 0, toArtists: 0 };
     let hours = 0;
     for (const [at, [choice, wait]] of chosen.entries()) {

@@ -63,9 +63,14 @@ describe('an order', () => {
   test('When it is paid, prepared and shipped, then the order stands where its slowest sub-order does', () => {
     const paid = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)], [received()]]);
     expect(paid.order).toMatchObject({ paymentStatus: 'paid', payment: { amount: 5100, reference: 'UTR1' } });
-    expect(paid.subOrders[0]).toMatchObject({ prepareBy: hoursLater(49), payoutStatus: 'due' });
+    expect(paid.subOrders[0]).toMatchObject({ prepareBy: hoursLater(49), payoutStatus: 'pending' });
     const one = applyTransitions(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
     expect([one.order.status, ...statuses(one)]).toEqual(['accepted', 'shipped', 'accepted']);
+    // Seven business days after Friday, 20 November.
+    expect(one.subOrders).toMatchObject([
+      { payoutStatus: 'due', payoutDueAt: new Date('2026-12-01T11:00:00Z') },
+      { payoutStatus: 'pending', payoutDueAt: null },
+    ]);
     const done = applyTransitions(one, [
       [{ name: 'deliver', artistId: ONE }],
       [{ name: 'prepare', artistId: OTHER }],
@@ -73,6 +78,16 @@ describe('an order', () => {
       [{ name: 'deliver', artistId: OTHER }],
     ]);
     expect(done.order.status).toBe('delivered');
+  });
+
+  test('When it is sent after the term of the payout, then the payout is due when it is sent', () => {
+    const late = applyTransitions(placedOrder([orderLine(ONE, 2000)]), [
+      [accept(ONE)],
+      [received()],
+      [{ name: 'prepare', artistId: ONE }],
+      [ship(ONE), 480],
+    ]);
+    expect(late.subOrders[0]).toMatchObject({ payoutStatus: 'due', payoutDueAt: hoursLater(480) });
   });
 
   test.each<[string, SubOrderStatus[], OrderStatus]>([
@@ -89,6 +104,7 @@ describe('an order', () => {
 describe('transitions that are not allowed', () => {
   const accepted = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)]]);
   const paid = applyTransitions(accepted, [[received()]]);
+  const sent = applyTransitions(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
 
   test.each<[string, OrderState, OrderTransition, hours: number]>([
     ['accepted too late', placedOrder(), accept(ONE), 24],
@@ -125,7 +141,8 @@ describe('transitions that are not allowed', () => {
       1,
     ],
     ['paid out before the payment', accepted, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 2000 }, 1],
-    ['paid out less', paid, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 1999 }, 1],
+    ['paid out before it is sent', paid, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 2000 }, 1],
+    ['paid out less', sent, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 1999 }, 1],
     ['a stranger’s', placedOrder(), accept(900000003), 1],
   ])('When a sub-order is %s, then it is refused', (_what, state, transition, hours) => {
     expect(applyTransition(state, transition, hoursLater(hours))).toBe('refused');
@@ -144,7 +161,12 @@ describe('people who leave', () => {
     const paid = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)], [received()]]);
     const one = applyTransitions(paid, [[dropArtist(ONE)]]);
     expect(one.order).toMatchObject({ refundStatus: 'due', refundAmount: 2000, paymentStatus: 'paid' });
-    expect(one.subOrders[0]).toMatchObject({ status: 'declined', payoutStatus: 'none', prepareBy: null });
+    expect(one.subOrders[0]).toMatchObject({
+      status: 'declined',
+      payoutStatus: 'none',
+      prepareBy: null,
+      saleEndedAt: hoursLater(1),
+    });
     const first = applyTransitions(one, [[refunded('R1')]]);
     expect(first.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'paid' });
     const both = applyTransitions(first, [[dropArtist(OTHER)]]);

@@ -10,7 +10,6 @@ import type {
   StoredSubOrder,
   SubOrderStatus,
 } from '@aperture-byline/contract/order/stored';
-import { PAYOUT_DAYS } from '@aperture-byline/contract/shared/constants';
 import { addBusinessDays } from '@aperture-byline/contract/shipping/arrival';
 import { computePrepareBy } from './arrival.ts';
 import { findClaimActions } from './claim-transitions.ts';
@@ -160,8 +159,7 @@ function derivePaymentTerm(
 function payForSubOrders(subOrders: readonly StoredSubOrder[], now: Date): readonly StoredSubOrder[] {
   const paid: Partial<StoredSubOrder> = {
     paidAt: now,
-    payoutStatus: 'due',
-    payoutDueAt: addBusinessDays(now, PAYOUT_DAYS),
+    payoutStatus: 'pending',
     updatedAt: now,
   };
   return subOrders.map((subOrder) => {

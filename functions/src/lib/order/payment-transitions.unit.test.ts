@@ -203,7 +203,7 @@ describe('transfers of another amount than what is due', () => {
     expect(after(PART_PAID, received('UTR1', 2001, 3100))).toBe('refused');
     const paid = expectState(PART_PAID, received('UTR2', 3100));
     expect(paid.order).toMatchObject({ paymentStatus: 'paid', payment: { amount: 5100, reference: 'UTR2' } });
-    expect(paid.subOrders.map(({ payoutStatus }) => payoutStatus)).toEqual(['due', 'due']);
+    expect(paid.subOrders.map(({ payoutStatus }) => payoutStatus)).toEqual(['pending', 'pending']);
   });
 
   test('When more comes, then the order is paid, and the surplus is to be given back', () => {

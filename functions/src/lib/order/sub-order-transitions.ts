@@ -3,7 +3,9 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import type { NoteWriter, OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
+import { PAYOUT_DAYS } from '@aperture-byline/contract/shared/constants';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
+import { addBusinessDays } from '@aperture-byline/contract/shipping/arrival';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
 import { computePayout } from './order-amounts.ts';
 
@@ -69,7 +71,7 @@ export function applySubOrderTransition(
       if (status === 'shipped' && subOrder.carrier === carrier && subOrder.tracking === tracking) return 'same';
       if (status !== 'preparing') return 'refused';
       return {
-        change: { status: 'shipped', carrier, tracking },
+        change: { status: 'shipped', carrier, tracking, ...startPayout(subOrder, now) },
         event: 'shipped',
         note: `${carrier}, ${tracking}`,
         noteBy: 'artist',
@@ -90,9 +92,9 @@ export function applySubOrderTransition(
         ? { change: { ...decided, isLate: true, prepareBy: null }, event: 'late' }
         : 'same';
     case 'paidOut':
-      return payOutSubOrder(subOrder, transition);
+      return payOutSubOrder(subOrder, transition, now);
     case 'reversed':
-      return reversePayout(subOrder, transition);
+      return reversePayout(subOrder, transition, now);
     case 'dropArtist':
       return declineAsArtistLeft(subOrder, transition, now);
     default:
@@ -109,28 +111,39 @@ function deliverSubOrder(
   return status === 'shipped' ? { change: { status: 'delivered', deliveredAt: now }, event } : 'refused';
 }
 
+/** The payout of what is paid is due once the parcel is sent, a term after the payment and not before that. */
+function startPayout(subOrder: StoredSubOrder, now: Date): Partial<StoredSubOrder> {
+  const { payoutStatus, paidAt } = subOrder;
+  if (payoutStatus !== 'pending' || paidAt === null) return {};
+  if (computePayout(subOrder) === 0) return { payoutStatus: 'none' };
+  const dueAt = Math.max(addBusinessDays(paidAt, PAYOUT_DAYS).getTime(), now.getTime());
+  return { payoutStatus: 'due', payoutDueAt: new Date(dueAt) };
+}
+
 function payOutSubOrder(
   subOrder: StoredSubOrder,
   { reference, amount }: { reference: string; amount: number },
+  now: Date,
 ): SubOrderChange | 'same' | 'refused' {
   if (subOrder.payoutStatus === 'paid') return subOrder.payoutReference === reference ? 'same' : 'refused';
   if (subOrder.payoutStatus !== 'due' || amount !== computePayout(subOrder)) return 'refused';
-  return { change: { payoutStatus: 'paid', payoutReference: reference }, event: 'paid_out' };
+  return { change: { payoutStatus: 'paid', payoutReference: reference, paidOutAt: now }, event: 'paid_out' };
 }
 
 /** The artist has given back what a claim took from a payout that was made already. */
 function reversePayout(
   subOrder: StoredSubOrder,
   { reference, amount }: { reference: string; amount: number },
+  now: Date,
 ): SubOrderChange | 'same' | 'refused' {
   if (subOrder.reversalStatus === 'paid') return subOrder.reversalReference === reference ? 'same' : 'refused';
   if (subOrder.reversalStatus !== 'due' || amount !== subOrder.reversalAmount) return 'refused';
-  return { change: { reversalStatus: 'paid', reversalReference: reference }, event: 'reversal_paid' };
+  return { change: { reversalStatus: 'paid', reversalReference: reference, reversedAt: now }, event: 'reversal_paid' };
 }
 
 /** Declines an erased artist's unsent sub-order. Prints on their way stay sold; administrators decide open claims. */
 function declineAsArtistLeft(
-  { status, payoutStatus, subtotal, claim, isArtistGone }: StoredSubOrder,
+  { status, claim, paidAt, isArtistGone }: StoredSubOrder,
   { email, payout }: { email?: string | null; payout?: StoredPayoutDetails | null },
   now: Date,
 ): SubOrderChange | 'same' {
@@ -147,10 +160,8 @@ function declineAsArtistLeft(
       reason,
       remindAt: null,
       prepareBy: null,
-      payoutStatus: payoutStatus === 'due' ? 'none' : payoutStatus,
-      payoutDueAt: null,
-      // Paid out before it was sent: the buyer gets it back, so the artist owes it.
-      ...(payoutStatus === 'paid' && { reversalStatus: 'due', reversalAmount: subtotal }),
+      payoutStatus: 'none',
+      ...(paidAt !== null && { saleEndedAt: now }),
     },
     event: 'declined',
     note: reason,

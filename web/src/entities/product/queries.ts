@@ -1,4 +1,10 @@
-import { getProduct, getShipping, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/shop/product';
+import {
+  getPayoutTerms,
+  getProduct,
+  getShipping,
+  getShopIntro,
+  listProducts,
+} from '@aperture-byline/contract/endpoints/shop/product';
 import { HOME_PRINTS, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,3 +28,4 @@ export function productQuery(slug: string) {
 }
 
 export const shippingQuery = apiQuery(getShipping, {});
+export const payoutTermsQuery = apiQuery(getPayoutTerms, {});

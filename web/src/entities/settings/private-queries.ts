@@ -1,10 +1,12 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import {
   getStudioHome,
+  getStudioPayoutTerms,
   getStudioSeller,
   getStudioShipping,
   getStudioShop,
   updateStudioHome,
+  updateStudioPayoutTerms,
   updateStudioSeller,
   updateStudioShipping,
   updateStudioShop,
@@ -33,4 +35,8 @@ const settings = <Read extends Endpoint, Update extends Endpoint>(read: Read, up
 export const [studioHomeQuery, updateHomeMutation] = settings(getStudioHome, updateStudioHome);
 export const [studioShopQuery, updateShopMutation] = settings(getStudioShop, updateStudioShop);
 export const [studioSellerQuery, updateSellerMutation] = settings(getStudioSeller, updateStudioSeller);
+export const [studioPayoutTermsQuery, updatePayoutTermsMutation] = settings(
+  getStudioPayoutTerms,
+  updateStudioPayoutTerms,
+);
 export const [studioShippingQuery, updateShippingMutation] = settings(getStudioShipping, updateStudioShipping);

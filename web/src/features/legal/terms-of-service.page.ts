@@ -1,7 +1,7 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { shippingQuery } from '#entities/product/queries.ts';
+import { payoutTermsQuery, shippingQuery } from '#entities/product/queries.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 import { describeSection } from '#lib/pages/metadata.ts';
 
@@ -9,7 +9,7 @@ export const termsOfService = definePage({
   path: PUBLIC_PAGES.termsOfService,
   load: () => import('./terms-of-service-page.tsx'),
   read: async ({ read }) => {
-    await read(shippingQuery);
+    await Promise.all([read(shippingQuery), read(payoutTermsQuery)]);
     return { data: null };
   },
   server: import.meta.env.SSR && {

@@ -73,6 +73,7 @@ test.each([
     sold: [],
     reports: { sent: 0, received: 0 },
     payout: '',
+    commissionRate: null,
     open: { bought: { cancelled: 0, delivered: 0 }, sold: { declined: 0, refunded: 0, delivered: 0 } },
   };
   answerCalls({ 'GET /studio/people/900000001': person });

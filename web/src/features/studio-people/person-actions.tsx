@@ -16,6 +16,7 @@ import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import styles from './people.module.css';
 
+const CommissionForm = lazy(() => import('./commission-form.tsx'));
 const HouseMailForm = lazy(() => import('./house-mail-form.tsx'));
 
 const DONE: Readonly<Record<PersonAction, string>> = {
@@ -53,6 +54,7 @@ export function PersonActions({ uid, person }: { uid: string; person: Person }) 
           {person.isLocked
             ? offer('unlock', 'Unlock the account')
             : offer('lock', 'Lock the account', lockQuestion(person))}
+          <LazyBoundary>{person.isArtist && <CommissionForm uid={uid} person={person} />}</LazyBoundary>
           {offer('erase', 'Erase the account', eraseQuestion(person))}
         </>
       )}

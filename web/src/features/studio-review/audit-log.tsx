@@ -52,6 +52,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   refuse: 'closed',
   locked: 'locked',
   unlocked: 'unlocked',
+  setCommission: 'set the commission of',
   madeArtist: 'made a photographer of',
   endedArtist: 'ended the role of photographer of',
   erased: 'erased',
@@ -63,6 +64,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   home: 'changed',
   shop: 'changed',
   seller: 'changed',
+  payouts: 'changed',
 };
 
 /** Entries that fit the filters. An answer without any may still have a next one, further back. */

@@ -127,7 +127,8 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       intro: (
         <p>
           Accept or decline within 24 hours. The buyer pays when the artists have accepted; prepare your prints within
-          48 hours after that, or the days that their frames name. You are paid out within 7 business days.
+          48 hours after that, or the days that their frames name. You are paid out within 7 business days, once they
+          are sent.
         </p>
       ),
       refusal: 'Your account sells no prints.',

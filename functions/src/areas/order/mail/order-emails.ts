@@ -167,7 +167,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     artist: {
       subject: 'An order is paid: please prepare it',
       paragraphs: ({ prints, shipping, ready }) => [
-        `The buyer has paid. Please prepare your prints${ready === '' ? '' : ` by ${ready}`}. You are paid out within 7 business days.`,
+        `The buyer has paid. Please prepare your prints${ready === '' ? '' : ` by ${ready}`}. You are paid out within 7 business days, once they are sent.`,
         `It is for: ${prints.join('; ')}.`,
         `Shipping: ${shipping}.`,
       ],

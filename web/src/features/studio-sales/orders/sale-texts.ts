@@ -55,17 +55,37 @@ export function deadlineText({ status, acceptBy, isPaid, prepareBy, isLate }: St
   return left === null ? `Paid: the time ${step} is over` : `Paid: ${left} left ${step}`;
 }
 
-/** When and how the artist is paid for a sub-order; null where nothing was sold yet. */
-export function payoutText({
-  payoutStatus,
-  payoutDueAt,
-  payoutReference,
-  payout,
-  subtotal,
-}: StudioOrder): string | null {
-  if (payoutStatus === 'paid') return `Paid out, reference ${payoutReference ?? ''}`;
-  if (payoutStatus === 'held') return 'Waits until the claim is settled';
-  if (payoutStatus === 'due' && payoutDueAt !== null)
-    return `${payout < subtotal ? `${formatPrice(payout)} ` : 'Payout '}by ${formatDay(payoutDueAt)}`;
-  return null;
+/** Fields of a sale that say what the artist is paid for it. */
+export type SalePayout = Pick<
+  StudioOrder,
+  'payoutStatus' | 'payoutDueAt' | 'payoutReference' | 'payout' | 'subtotal' | 'claimRefund' | 'commissionRate' | 'tax'
+> & { claim: Pick<NonNullable<StudioOrder['claim']>, 'reason'> | null };
+
+/** How much the artist is paid for a sub-order, and when; null where nothing is. */
+export function payoutText(sale: SalePayout): string | null {
+  const { payoutStatus, payoutDueAt, payoutReference, claim } = sale;
+  const amount = amountText(sale);
+  switch (payoutStatus) {
+    case 'pending':
+      return `${amount} once it is sent`;
+    case 'due':
+      return payoutDueAt && `${amount} by ${formatDay(payoutDueAt)}`;
+    case 'held':
+      return `${amount} waits: the buyer ${claim?.reason === 'damaged' ? 'reported damage' : 'says that something is wrong'}`;
+    case 'paid':
+      return `${amount} paid out, reference ${payoutReference ?? ''}`;
+    case 'none':
+      return null;
+  }
+}
+
+/** `Rs. 3,870 (Rs. 4,300 less 10 % commission)`. */
+function amountText({ payout, subtotal, claimRefund, commissionRate, tax }: SalePayout): string {
+  const less = [
+    claimRefund > 0 && `${formatPrice(claimRefund)} given back`,
+    commissionRate > 0 && `${commissionRate} % commission`,
+    tax > 0 && `${formatPrice(tax)} tax`,
+  ].filter(Boolean);
+  const amount = formatPrice(payout);
+  return less.length === 0 ? amount : `${amount} (${formatPrice(subtotal)} less ${less.join(', ')})`;
 }

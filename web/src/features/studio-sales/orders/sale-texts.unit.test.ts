@@ -25,6 +25,9 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     payoutStatus: 'none',
     payoutDueAt: null,
     payoutReference: null,
+    commissionRate: 0,
+    claimRefund: 0,
+    tax: 0,
     payout: 2000,
     reversalDue: 0,
     claim: null,
@@ -86,9 +89,27 @@ describe('the texts of an artist’s orders', () => {
     expect(ids(groupSales(pressed).due)).toEqual(['late', 'first', 'preparing', 'second']);
   });
 
-  test('When a payout is due or made, then its day or reference is there', () => {
-    expect(payoutText(sale({}))).toBeNull();
-    expect(payoutText(sale({ payoutStatus: 'due', payoutDueAt: '2026-12-01T10:00:00Z' }))).toBe('Payout by 1 Dec 2026');
-    expect(payoutText(sale({ payoutStatus: 'paid', payoutReference: 'UTR7' }))).toBe('Paid out, reference UTR7');
+  test.each<[Partial<StudioOrder>, string | null]>([
+    [{}, null],
+    [{ payoutStatus: 'pending' }, 'Rs. 2,000 once it is sent'],
+    [{ payoutStatus: 'due', payoutDueAt: '2026-12-01T10:00:00Z' }, 'Rs. 2,000 by 1 Dec 2026'],
+    [
+      { payoutStatus: 'pending', subtotal: 4300, commissionRate: 10, payout: 3870 },
+      'Rs. 3,870 (Rs. 4,300 less 10 % commission) once it is sent',
+    ],
+    [
+      { payoutStatus: 'paid', payoutReference: 'UTR7', claimRefund: 500, commissionRate: 12.5, tax: 2, payout: 1310 },
+      'Rs. 1,310 (Rs. 2,000 less Rs. 500 given back, 12.5 % commission, Rs. 2 tax) paid out, reference UTR7',
+    ],
+    [
+      { payoutStatus: 'held', claim: { reason: 'damaged' } as StudioOrder['claim'] },
+      'Rs. 2,000 waits: the buyer reported damage',
+    ],
+    [
+      { payoutStatus: 'held', claim: { reason: 'wrong_size' } as StudioOrder['claim'] },
+      'Rs. 2,000 waits: the buyer says that something is wrong',
+    ],
+  ])('When a payout is %o, then it says how much, and when or why not', (fields, text) => {
+    expect(payoutText(sale(fields))).toBe(text);
   });
 });

@@ -128,9 +128,8 @@ function Sale({
       <OrderedPrints prints={prints} note={noteCut} />
       <FactList
         facts={[
-          ['Yours', formatPrice(subtotal)],
-          sale.payout < subtotal && ['Given back to the buyer', formatPrice(subtotal - sale.payout)],
-          sale.payout < subtotal && ['Left for you', formatPrice(sale.payout)],
+          ['Price', formatPrice(subtotal)],
+          sale.claimRefund > 0 && ['Given back to the buyer', formatPrice(sale.claimRefund)],
           payout && ['Payout', payout],
           sale.reversalDue > 0 && [
             'To send back',

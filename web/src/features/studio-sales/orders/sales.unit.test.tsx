@@ -37,6 +37,9 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   payoutStatus: 'none',
   payoutDueAt: null,
   payoutReference: null,
+  commissionRate: 0,
+  claimRefund: 0,
+  tax: 0,
   payout: 2000,
   reversalDue: 0,
   claim: null,
@@ -112,7 +115,7 @@ test('When an order is paid, then it is prepared, and shipped with carrier and n
     [`${TRANSITION}/ship`]: null,
   });
   await waitFor(async () => expect(await text()).toContain('Paid: 47 h left to prepare'));
-  expect(await text()).toContain('Payout by');
+  expect(await text()).toContain('Rs. 2,000 by 1 Dec 2026');
   answers[LIST] = [sale({ ...paid, status: 'preparing' })];
   await press('Start to prepare');
   await press('Mark as shipped');

@@ -22,6 +22,7 @@ import { Statement } from './statement/statement.tsx';
 
 const Dispute = lazy(() => import('./dispute.tsx'));
 const SellerSection = lazy(() => import('../seller/seller-section.tsx'));
+const PayoutTermsSection = lazy(() => import('../payout-terms/payout-terms-section.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 export default function Payments({ uid }: { uid: string }) {
@@ -35,6 +36,7 @@ export default function Payments({ uid }: { uid: string }) {
       {/* Not before what stands above it is there: it would move. */}
       {!query.isPending && <PaymentDetails uid={uid} />}
       <LazyBoundary>{!query.isPending && <SellerSection uid={uid} />}</LazyBoundary>
+      <LazyBoundary>{!query.isPending && <PayoutTermsSection uid={uid} />}</LazyBoundary>
       <LazyBoundary>
         {pendingTransfer && (
           <ConfirmDialog uid={uid} pendingTransfer={pendingTransfer} onClose={() => setPendingTransfer(null)} />

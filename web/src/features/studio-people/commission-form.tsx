@@ -1,0 +1,59 @@
+import { setCommission } from '@aperture-byline/contract/endpoints/studio/people';
+import { commissionSchema } from '@aperture-byline/contract/people/bodies';
+import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
+import type { Person } from '@aperture-byline/contract/people/wire';
+import { lazy } from 'react';
+import type { ObjectSchema } from 'yup';
+import { useDialogForm } from '#components/dialog/dialog-form.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { privateMutation } from '#entities/session/api/private-requests.ts';
+import { personQuery } from '#entities/user/people.ts';
+import { needsRecentLogin } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { showError, showToast } from '#lib/toast.ts';
+
+const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
+
+/** Form of a photographer's own commission; empty for the house's. */
+export default function CommissionForm({ uid, person }: { uid: string; person: Person }) {
+  const userId = String(person.userId);
+  const { mutate, isPending, error, variables, reset } = useSingleFlightMutation({
+    ...privateMutation(setCommission),
+    onSuccess: (_data, _input, _result, { client }) => {
+      showToast('success', peopleMessages.commissionSet);
+      return client.invalidateQueries({ queryKey: personQuery(uid, userId).queryKey });
+    },
+    onError: (failure) => {
+      if (!needsRecentLogin(failure)) showError(failure, peopleMessages.notDone);
+    },
+  });
+  const { form, field, onSubmit } = useDialogForm<{ rate: string }>({
+    initialValues: { rate: person.commissionRate === null ? '' : String(person.commissionRate) },
+    // A form validates an empty field as a missing one.
+    schema: commissionSchema.shape({ rate: commissionSchema.fields.rate.optional() }) as unknown as ObjectSchema<{
+      rate: string;
+    }>,
+    isBusy: isPending,
+    onSend: ({ rate }) => mutate({ params: { userId }, body: { rate: rate === '' ? null : Number(rate) } }),
+  });
+  return (
+    <Stack as="form" gap={2} ref={form} onSubmit={onSubmit} noValidate>
+      <Field
+        label="Commission in per cent"
+        hint="Of orders from now on. Left empty, the house’s own holds."
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('rate')}
+      />
+      <SubmitButton className="self-start" isBusy={isPending}>
+        Save the commission
+      </SubmitButton>
+      <LazyBoundary>
+        {needsRecentLogin(error) && variables && <SignInAgainDialog onClose={reset} onDone={() => mutate(variables)} />}
+      </LazyBoundary>
+    </Stack>
+  );
+}
