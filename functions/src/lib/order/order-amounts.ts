@@ -52,7 +52,7 @@ export function computeAmountDue(
 }
 
 /** Shipping of prints that came damaged is the house's: their share of it, by price, goes back with their price. */
-function computeShippingRefund(
+export function computeShippingRefund(
   sold: readonly Pick<StoredSubOrder, 'subtotal' | 'claimRefund' | 'claim'>[],
   shipping: number,
 ): number {

@@ -1,0 +1,87 @@
+import type { PayoutTerms } from '../settings/wire.ts';
+import type { ClaimReason } from './claims/stored.ts';
+import type { StudioOrder } from './wire.ts';
+
+/** Sale whose payout is still to come, with all that says how much it is and when. */
+export interface PendingPayout
+  extends Pick<
+    StudioOrder,
+    | 'orderId'
+    | 'payoutStatus'
+    | 'payoutDueAt'
+    | 'payoutReference'
+    | 'payout'
+    | 'subtotal'
+    | 'claimRefund'
+    | 'commissionRate'
+    | 'tax'
+  > {
+  /** Title of the first print. */
+  title: string;
+  /** Null without a claim. */
+  claim: { reason: ClaimReason } | null;
+}
+
+/** `GET /studio/next-payout`: sum of the payouts that are due on the first day on which some are; null without one. */
+export type NextPayout = { amount: number; by: string } | null;
+
+/** Transfer to an artist. */
+export interface MadePayout {
+  reference: string;
+  paidOn: string;
+  amount: number;
+  orderIds: string[];
+}
+
+/** `GET /studio/money`. Amounts are whole rupees, times ISO 8601. */
+export interface StudioMoney {
+  /** With the artist's own commission, where one is set. */
+  terms: PayoutTerms;
+  /** Whether they have entered where they are paid. */
+  hasDetails: boolean;
+  next: NextPayout;
+  /** Those that are due first, by their day; then those that wait. */
+  pending: PendingPayout[];
+  /** The newest first. */
+  made: MadePayout[];
+}
+
+/** Sort of an entry in the account between an artist and the house. */
+export const STATEMENT_KINDS = ['sale', 'commission', 'tax', 'refund', 'payout', 'reversal'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** Account of an artist in a month of India's calendar. Amounts are whole rupees, below zero where they lessen it. */
+export interface StatementSums {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Balance carried over from the month before: what the house owes the artist. */
+  opening: number;
+  sums: Record<StatementKind, number>;
+  closing: number;
+}
+
+/** `GET /studio/statements/{month}`. */
+export interface ArtistStatement extends StatementSums {
+  /** The oldest first. Times are ISO 8601. */
+  entries: { at: string; kind: StatementKind; orderId: string; reference: string | null; amount: number }[];
+}
+
+/** `GET /studio/house-statements/{month}`: money of the house in a month. Whole rupees. */
+export interface HouseStatement {
+  month: string;
+  /** From buyers. */
+  received: number;
+  /** To buyers. */
+  refunded: number;
+  /** To artists. */
+  paidOut: number;
+  /** From artists, of payouts that claims took back. */
+  reversed: number;
+  /** Kept by the house. */
+  commission: number;
+  shipping: number;
+  /** Withheld for the tax office. */
+  tax: number;
+  /** Change of what the house holds for artists and buyers: what came, less what went and what is the house's. */
+  held: number;
+}
