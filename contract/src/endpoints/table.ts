@@ -23,6 +23,7 @@ import * as studio from './studio/studio.ts';
 import * as studioContact from './studio/studio-contact.ts';
 import * as studioImage from './studio/studio-image.ts';
 import * as studioLetter from './studio/studio-letter.ts';
+import * as studioMoney from './studio/studio-money.ts';
 import * as studioOrder from './studio/studio-order.ts';
 import * as studioStats from './studio/studio-stats.ts';
 import * as studioToday from './studio/studio-today.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
     ...desk,
     ...studioContact,
     ...studioImage,
+    ...studioMoney,
     ...studioOrder,
     ...studioStats,
     ...studioToday,

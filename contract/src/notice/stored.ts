@@ -37,7 +37,7 @@ export type NoticeKind =
  * back from others or `restored` to them; what the reader submitted is `approved`, `returned` or `rejected`, and new
  * words of it are `revisionApproved` and so on; an upload is `ready` or `refused`, and the last one of a state stands
  * for those before it; new work of a followed photographer is `published`; payout details are `changed`. Of an order it
- * is the order's event.
+ * is the order's event, or a photographer is asked for their `payout_details`.
  */
 export type NoticeState =
   | 'new'
@@ -55,6 +55,7 @@ export type NoticeState =
   | 'published'
   | 'changed'
   | 'message'
+  | 'payout_details'
   | OrderEvent;
 
 const KINDS: Readonly<Record<NoticeKind, true>> = {
@@ -88,6 +89,7 @@ const STATES: Readonly<Record<NoticeState, true>> = {
   published: true,
   changed: true,
   message: true,
+  payout_details: true,
   ...ORDER_EVENTS,
 };
 

@@ -46,7 +46,7 @@ export interface StudioMoney {
   made: MadePayout[];
 }
 
-/** Sort of an entry in the account between an artist and the house. */
+/** Kinds of entries in the account between an artist and the house. */
 export const STATEMENT_KINDS = ['sale', 'commission', 'tax', 'refund', 'payout', 'reversal'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 

@@ -5,6 +5,11 @@ export function formatPrice(amount: number): string {
   return `Rs. ${rupees.format(amount)}`;
 }
 
+/** Formats whole rupees with a minus sign before what is below zero: `−Rs. 600`. */
+export function formatBalance(amount: number): string {
+  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
+}
+
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats an amount in paise, a hundred to the rupee: `Rs. 1,779.66`. */

@@ -173,18 +173,32 @@ export function toClaim(
   };
 }
 
+/** How much the artist is paid for a sub-order, and when. */
+export function toSalePayout(subOrder: StoredSubOrder) {
+  const { payoutStatus, payoutDueAt, payoutReference, subtotal, claimRefund, commissionRate } = subOrder;
+  const { tax, payout } = computeEarnings(subOrder);
+  return {
+    payoutStatus,
+    payoutDueAt: payoutDueAt?.toISOString() ?? null,
+    payoutReference,
+    subtotal,
+    claimRefund,
+    commissionRate: toPerCent(commissionRate),
+    tax,
+    payout,
+  };
+}
+
 /** `order`: what an artist may know of it, null before they accepted. */
 export function toStudioOrder(
   subOrder: StoredSubOrder,
   order: Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'> | null,
   unprintable: string[],
 ): StudioOrder {
-  const { tax, payout } = computeEarnings(subOrder);
   return {
     orderId: subOrder.orderId,
     status: subOrder.status,
     prints: subOrder.lines.map((line, index) => toStudioPrint(line, toCertificate(subOrder, index))),
-    subtotal: subOrder.subtotal,
     reason: subOrder.reason,
     carrier: subOrder.carrier,
     tracking: subOrder.tracking,
@@ -196,13 +210,7 @@ export function toStudioOrder(
     isPaid: subOrder.paidAt !== null,
     prepareBy: (subOrder.status === 'preparing' ? subOrder.artistDueAt : subOrder.prepareBy)?.toISOString() ?? null,
     isLate: subOrder.isLate,
-    payoutStatus: subOrder.payoutStatus,
-    payoutDueAt: subOrder.payoutDueAt?.toISOString() ?? null,
-    payoutReference: subOrder.payoutReference,
-    commissionRate: toPerCent(subOrder.commissionRate),
-    claimRefund: subOrder.claimRefund,
-    tax,
-    payout,
+    ...toSalePayout(subOrder),
     reversalDue: subOrder.reversalStatus === 'due' ? subOrder.reversalAmount : 0,
     claim: subOrder.claim && toClaim(subOrder, subOrder.claim, 'artist'),
     unprintable,

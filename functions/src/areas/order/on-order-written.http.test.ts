@@ -37,7 +37,9 @@ describe('what people hear of orders', () => {
       'preparing',
       'shipped',
     ]);
-    expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'paid_out']);
+    expect(await waitForNews(mira, 4)).toEqual(['placed', 'paid', 'paid_out', 'payout_details']);
+    const asking = (await mailsTo(mira)).filter(({ message }) => message.text.includes('where we pay you'));
+    expect(asking.map(({ message }) => message.subject)).toEqual(['An order is paid: please prepare it']);
     expect(await waitForNews(noor, 1)).toEqual(['placed']);
     const [first, second] = await readNotices(alice);
     expect(first).toMatchObject({ kind: 'order', subjectId: id, read: false });
@@ -138,7 +140,7 @@ describe('what people hear of orders', () => {
       'shipped',
       'delivered',
     ]);
-    expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'late']);
+    expect(await waitForNews(mira, 4)).toEqual(['placed', 'paid', 'late', 'payout_details']);
     expect(await waitForNews(noor, 3)).toEqual(['placed', 'reminded', 'expired']);
   });
 
@@ -233,7 +235,7 @@ describe('what people hear of orders', () => {
       'preparing',
       'shipped',
     ]);
-    expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'arrived']);
+    expect(await waitForNews(mira, 4)).toEqual(['placed', 'paid', 'arrived', 'payout_details']);
     const mails = await mailsTo(alice);
     const text = (subject: string) => mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
     expect(text('A part of your payment has arrived')).toContain('Rs. 600 is still to be paid');

@@ -11,6 +11,7 @@ import { readSellerSettings, readShopSettings } from '../../data/core/settings.t
 import { queueMailTo } from '../../data/mail/mail.ts';
 import { createNotice } from '../../data/mail/notices.ts';
 import { readSubOrders } from '../../data/orders/orders.ts';
+import { readContact } from '../../data/people/users.ts';
 import { config } from '../../lib/config.ts';
 import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
 import { findMeant, findMeantLines, listPaidLines, nameFirst } from '../../lib/order/meant-prints.ts';
@@ -67,10 +68,16 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
       userId: subOrder.artistId,
       subOrders: [subOrder],
       paidOut,
+      asksForDetails: own.some(({ entry }) => entry.event === 'paid') && !(await hasPayoutDetails(subOrder)),
     });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
+}
+
+async function hasPayoutDetails({ artistId }: StoredSubOrder): Promise<boolean> {
+  const payout = (await readContact(String(artistId)))?.payout;
+  return Boolean(payout?.upiId || payout?.accountNumber);
 }
 
 /** Reads all that one transfer paid an artist; nothing where it is told with another one of its orders. */
@@ -103,6 +110,8 @@ interface Reader {
   subOrders: readonly StoredSubOrder[];
   /** All that the transfer paid which a payout of theirs tells of. */
   paidOut?: readonly StoredSubOrder[];
+  /** Whether an artist has sold something and not entered where they are paid. */
+  asksForDetails?: boolean;
 }
 
 /** Notifies a side by a notice for each event, and by one mail: what a decision causes is written in one go. */
@@ -141,14 +150,31 @@ async function notifySide(news: readonly News[], context: Context, reader: Reade
       ownerId: null,
       createdAt: entry.at,
     });
+    if (entry.event === 'paid' && reader.asksForDetails) await askForDetails(context, reader, { lines, at: entry.at });
   }
+}
+
+/** Asks an artist once where they are paid, by a notice about the first print that is paid. */
+async function askForDetails(
+  { orderId }: Context,
+  { userId }: Reader,
+  { lines, at }: { lines: readonly OrderLine[]; at: Date },
+): Promise<void> {
+  await createNotice(String(userId), 'payout-details', {
+    kind: 'sale',
+    state: 'payout_details',
+    subjectId: orderId,
+    title: nameFirst(lines).title,
+    ownerId: null,
+    createdAt: at,
+  });
 }
 
 /** Collects the prints that an event is about, to an artist their own alone, and what a mail says of it. */
 function collectFacts(
   { entry, index }: News,
   { orderId, order, shop }: Context,
-  { side, userId, subOrders, paidOut = [] }: Reader,
+  { side, userId, subOrders, paidOut = [], asksForDetails = false }: Reader,
 ): NotifiedEvent & { lines: readonly OrderLine[] } {
   const { event, at } = entry;
   const artistId = side === 'artist' ? userId : entry.artistId;
@@ -175,6 +201,7 @@ function collectFacts(
       shipment: describeShipment(event, subOrder),
       refundNote: describeRefundNote(event, subOrder),
       payout: event === 'paid_out' ? describePayout(paidOut) : '',
+      asksForDetails,
       isPaid: subOrder !== undefined && subOrder.paidAt !== null,
       isOver: side === 'buyer' && subOrders.every(isEndedWithoutSale),
     },

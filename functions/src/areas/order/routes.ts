@@ -5,6 +5,14 @@ import { getCertificate, getCertificateDocument } from './documents/certificate.
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { getParcelPaper } from './documents/parcel.ts';
 import { listPayments, listRecordedTransfers } from './payments/list-payments.ts';
+import {
+  getHouseStatement,
+  getMoney,
+  getNextPayout,
+  getStatement,
+  getStatementPdf,
+  listStatements,
+} from './payments/money.ts';
 import { getPayoutDetails, savePayoutDetails, showPayoutDetails } from './payments/payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -60,6 +68,14 @@ export const orderRoutes = [
     pdf: await getCreditNote(params.orderId, params.index, principal),
   })),
   answerWith(studio.listStudioOrders, ({ principal }) => listStudioOrders(principal.userId)),
+  answerWith(studio.getMoney, ({ principal }) => getMoney(String(principal.userId))),
+  answerWith(studio.getNextPayout, ({ principal }) => getNextPayout(String(principal.userId))),
+  answerWith(studio.listStatements, ({ principal }) => listStatements(String(principal.userId))),
+  answerWith(studio.getStatement, ({ params, principal }) => getStatement(String(principal.userId), params.month)),
+  defineRoute(studio.getStatementPaper, async ({ params, principal }) => ({
+    pdf: await getStatementPdf(String(principal.userId), params.month),
+  })),
+  answerWith(studio.getHouseStatement, ({ params }) => getHouseStatement(params.month)),
   answerWith(studio.getSelling, ({ principal }) => getSelling(String(principal.userId))),
   answerWith(studio.saveSelling, ({ principal, body }) => saveSelling(String(principal.userId), body)),
   answerWith(studio.getPayoutDetails, ({ principal }) => getPayoutDetails(String(principal.userId))),

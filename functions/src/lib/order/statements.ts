@@ -116,7 +116,7 @@ export function computeHouseStatement(orders: readonly OrderState[], month: stri
   return { month, ...flows, held: received + reversed - refunded - paidOut - commission - shipping - tax };
 }
 
-/** Shipping of a paid order that was the house's at the end of a month: of what is still sold, less what came damaged. */
+/** Computes the shipping of a paid order that the house had kept by the end of a month. */
 function computeShippingKept({ order, subOrders }: OrderState, month: string): number {
   const isBy = (time: Date | null) => time !== null && monthOf(time) <= month;
   if (!isBy(order.payment?.at ?? null)) return 0;

@@ -55,6 +55,7 @@ const SALE: Texts = {
   arrived: (print) => `${print} has arrived, says its buyer`,
   paid_out: (print) => `You were paid out for ${print}`,
   message: (print) => `New message about an order of ${print}`,
+  payout_details: (print) => `You sold ${print}: please enter where we pay you`,
   claim_opened: (print) => `A buyer reports a problem with ${print}: please answer within 3 days`,
   artist_reminded: (print) => `A claim about ${print} waits for you`,
   claim_disputed: (print) => `We decide about a claim for ${print}`,
@@ -187,6 +188,7 @@ export function noticeTarget({
     case 'product':
       return isPublic && slug ? paths.product(slug) : `${WORK_KINDS[kind].path}/${subjectId}`;
     case 'sale':
+      if (state === 'payout_details') return studioPaths.money;
       return `${studioPaths.orders}#${state === 'message' ? 'messages' : 'sale'}-${subjectId}`;
     case 'order':
       return `${paths.order(subjectId)}${state === 'message' ? `#messages-${artistId}` : ''}`;

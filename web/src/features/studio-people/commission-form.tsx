@@ -1,9 +1,10 @@
 import { setCommission } from '@aperture-byline/contract/endpoints/studio/people';
-import { commissionSchema } from '@aperture-byline/contract/people/bodies';
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { Person } from '@aperture-byline/contract/people/wire';
+import { COMMISSION_MAX, perCentField } from '@aperture-byline/contract/settings/bodies';
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import { lazy } from 'react';
-import type { ObjectSchema } from 'yup';
+import { type ObjectSchema, object } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
@@ -16,6 +17,11 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { showError, showToast } from '#lib/toast.ts';
 
 const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
+
+/** An empty field counts as missing. */
+const rateSchema = object({
+  rate: perCentField(COMMISSION_MAX, settingsMessages.commissionInvalid).typeError(settingsMessages.commissionInvalid),
+});
 
 /** Form of a photographer's own commission; empty for the house's. */
 export default function CommissionForm({ uid, person }: { uid: string; person: Person }) {
@@ -32,12 +38,9 @@ export default function CommissionForm({ uid, person }: { uid: string; person: P
   });
   const { form, field, onSubmit } = useDialogForm<{ rate: string }>({
     initialValues: { rate: person.commissionRate === null ? '' : String(person.commissionRate) },
-    // A form validates an empty field as a missing one.
-    schema: commissionSchema.shape({ rate: commissionSchema.fields.rate.optional() }) as unknown as ObjectSchema<{
-      rate: string;
-    }>,
+    schema: rateSchema as unknown as ObjectSchema<{ rate: string }>,
     isBusy: isPending,
-    onSend: ({ rate }) => mutate({ params: { userId }, body: { rate: rate === '' ? null : Number(rate) } }),
+    onSend: ({ rate }) => mutate({ params: { userId }, body: { rate: rate ? Number(rate) : null } }),
   });
   return (
     <Stack as="form" gap={2} ref={form} onSubmit={onSubmit} noValidate>

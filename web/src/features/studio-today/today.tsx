@@ -1,4 +1,5 @@
 import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
+import type { NextPayout } from '@aperture-byline/contract/order/money-wire';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatAgo } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -12,6 +13,8 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { nextPayoutQuery } from '#entities/order/money/money-queries.ts';
+import { nextPayoutText } from '#entities/order/money/next-payout-text.ts';
 import { timeLeft } from '#entities/order/order-texts.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { waitingQuery } from '#entities/waiting/waiting-query.ts';
@@ -32,6 +35,7 @@ export default function Today({ account: { uid } }: { account: Account }) {
     ...firstStepsQuery(uid),
     enabled: query.data !== undefined && isQuiet(query.data),
   });
+  const { data: payout } = useQuery(nextPayoutQuery(uid));
   const now = new Date(query.dataUpdatedAt);
   return (
     <Stack gap={7} className="page-end">
@@ -55,6 +59,7 @@ export default function Today({ account: { uid } }: { account: Account }) {
               <Stack gap={7}>
                 <Recent recent={today.recent} />
                 <NextDate exhibition={today.exhibition} now={now} />
+                {payout && <Payout payout={payout} />}
               </Stack>
             </Grid>
           </Stack>
@@ -195,6 +200,16 @@ function NextDate({ exhibition, now }: { exhibition: StudioToday['exhibition']; 
           <span className="text-quiet text-small">{exhibitionText(exhibition, now)}</span>
         </Row>
       </EntryList>
+    </TitledSection>
+  );
+}
+
+function Payout({ payout }: { payout: NonNullable<NextPayout> }) {
+  return (
+    <TitledSection title="Your next payout">
+      <p>
+        <Link to={studioPaths.money}>{nextPayoutText(payout)}</Link>
+      </p>
     </TitledSection>
   );
 }

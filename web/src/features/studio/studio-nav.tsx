@@ -18,6 +18,7 @@ const ARTIST_PARTS: readonly Part[] = [
   [studioPaths.stories, 'Your stories'],
   [studioPaths.prints, 'Your prints'],
   [studioPaths.orders, 'Orders'],
+  [studioPaths.money, 'Money'],
   [studioPaths.stats, 'Figures'],
 ];
 

@@ -12,6 +12,7 @@ const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.t
 const HouseStats = lazy(() => import('#features/studio-stats/house-stats.tsx'));
 const Letters = lazy(() => import('#features/studio-letters/letters.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
+const Money = lazy(() => import('#features/studio-sales/money/money.tsx'));
 const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
 // In the file of their screens: together they would be a tenth of what every screen loads.
 const NamingIntro = lazy(async () => ({ default: (await import('#features/studio-naming/naming.tsx')).NamingIntro }));
@@ -134,6 +135,12 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       refusal: 'Your account sells no prints.',
       failure: notLoaded('Your orders'),
       render: ({ account }) => <Sales account={account} />,
+    },
+    money: {
+      title: 'Money',
+      refusal: 'Your account sells no prints.',
+      failure: notLoaded('Your money'),
+      render: ({ account }) => <Money uid={account.uid} />,
     },
     figures: {
       title: 'Your figures',

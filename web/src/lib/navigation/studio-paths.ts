@@ -17,6 +17,7 @@ export const studioPaths = {
   newWork: (path: string, imageIds: readonly string[]) =>
     `${path}/new?images=${imageIds.map(encodeURIComponent).join(',')}`,
   orders: '/studio/orders',
+  money: '/studio/money',
   stats: '/studio/figures',
   desk: '/studio/desk',
   review: '/studio/review',

@@ -27,6 +27,8 @@ export interface Facts {
   refundNote: readonly string[];
   /** Sentence about a transfer to the artist and its orders; empty where there is none. */
   payout: string;
+  /** Whether the artist has not entered where they are paid. */
+  asksForDetails: boolean;
   /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;
   /** Whether every part of the order was declined or has ended. */

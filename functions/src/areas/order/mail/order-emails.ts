@@ -166,10 +166,11 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     },
     artist: {
       subject: 'An order is paid: please prepare it',
-      paragraphs: ({ prints, shipping, ready }) => [
+      paragraphs: ({ prints, shipping, ready, asksForDetails }) => [
         `The buyer has paid. Please prepare your prints${ready === '' ? '' : ` by ${ready}`}. You are paid out within 7 business days, once they are sent.`,
         `It is for: ${prints.join('; ')}.`,
         `Shipping: ${shipping}.`,
+        ...(asksForDetails ? ['Please enter in your studio, under Money, where we pay you: without it we can’t.'] : []),
       ],
     },
   },

@@ -7,6 +7,7 @@ import { writeOrderEmail } from './order-emails.ts';
 const FACTS = {
   artistName: 'Mira Pillai',
   amount: 102_100,
+  asksForDetails: false,
   isPaid: false,
   isOver: false,
   prints: ['2 × Harbour, 60cm x 40cm, Oak'],

@@ -14,7 +14,7 @@ import { fetchPdf, type PdfEndpoint } from '#lib/api/fetch-pdf.ts';
 import { saveBlob } from '#lib/save-file.ts';
 
 /** Downloads a document under this name, without its ending. */
-function downloadMutation<E extends PdfEndpoint>(endpoint: E, input: CallInput<E>, name: string) {
+export function downloadMutation<E extends PdfEndpoint>(endpoint: E, input: CallInput<E>, name: string) {
   return mutationOptions({
     mutationKey: [PRIVATE, 'download', name],
     mutationFn: async () => {

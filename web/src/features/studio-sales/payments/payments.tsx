@@ -23,6 +23,7 @@ import { Statement } from './statement/statement.tsx';
 const Dispute = lazy(() => import('./dispute.tsx'));
 const SellerSection = lazy(() => import('../seller/seller-section.tsx'));
 const PayoutTermsSection = lazy(() => import('../payout-terms/payout-terms-section.tsx'));
+const HouseStatementSection = lazy(() => import('./house-statement.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 export default function Payments({ uid }: { uid: string }) {
@@ -33,6 +34,7 @@ export default function Payments({ uid }: { uid: string }) {
       <QueryState query={query} loading={<EntriesSkeleton count={3} />} failure={orderMessages.paymentsNotLoaded}>
         {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} />}
       </QueryState>
+      <LazyBoundary>{!query.isPending && <HouseStatementSection uid={uid} />}</LazyBoundary>
       {/* Not before what stands above it is there: it would move. */}
       {!query.isPending && <PaymentDetails uid={uid} />}
       <LazyBoundary>{!query.isPending && <SellerSection uid={uid} />}</LazyBoundary>

@@ -7,7 +7,7 @@ import styles from '../payments/payments.module.css';
 
 const PayoutTermsForm = lazy(() => import('./payout-terms-form.tsx'));
 
-/** What artists are paid of a sale, with the form that changes it. */
+/** Section with the form of what artists are paid of a sale. */
 export default function PayoutTermsSection({ uid }: { uid: string }) {
   const skeleton = (
     <Stack gap={3} className={styles.fields}>

@@ -7,11 +7,13 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { EDITION_MAX, PRODUCT_OPTIONS_MAX, SUMMARY_MAX, WORK_LABEL_MAX } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { PrintPlacement } from './print-placement.tsx';
 import {
   blankFrame,
@@ -76,6 +78,9 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
   });
   return (
     <>
+      <p className="text-quiet">
+        What the house keeps of a price, and who pays the courier: <Link to={studioPaths.money}>your terms</Link>.
+      </p>
       <FormSection
         title="Sizes"
         intro="In centimetres, prices in whole rupees without a frame. An edition promises that there will never be more."

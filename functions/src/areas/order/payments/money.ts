@@ -1,0 +1,112 @@
+import type {
+  ArtistStatement,
+  HouseStatement,
+  NextPayout,
+  StatementSums,
+  StudioMoney,
+} from '@aperture-byline/contract/order/money-wire';
+import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { readPayoutSettings, readSellerSettings } from '../../../data/core/settings.ts';
+import {
+  readMadePayouts,
+  readOrdersChangedSince,
+  readPendingPayouts,
+  readSoldSubOrders,
+} from '../../../data/orders/money.ts';
+import { readContact, readUser } from '../../../data/people/users.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { computePaidOut, computePayout } from '../../../lib/order/order-amounts.ts';
+import { toPayoutTerms } from '../../../lib/order/payout-terms.ts';
+import { computeHouseStatement, computeStatement, listMonths, monthOf } from '../../../lib/order/statements.ts';
+import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
+import { buildStatement } from '../documents/statement.ts';
+import { toSalePayout } from '../mappers.ts';
+
+export async function getMoney(userId: string): Promise<StudioMoney> {
+  const [user, contact, settings, pending, made] = await Promise.all([
+    readUser(userId),
+    readContact(userId),
+    readPayoutSettings(),
+    readPendingPayouts(userId),
+    readMadePayouts(userId),
+  ]);
+  const due = pending.filter(isDue);
+  return {
+    terms: toPayoutTerms(settings, user ?? {}),
+    hasDetails: Boolean(contact?.payout?.upiId || contact?.payout?.accountNumber),
+    next: findNext(due),
+    pending: [...due.toSorted(byDueDay), ...pending.filter((subOrder) => !isDue(subOrder))].map((subOrder) => ({
+      ...toSalePayout(subOrder),
+      orderId: subOrder.orderId,
+      title: subOrder.lines[0]?.title ?? '',
+      claim: subOrder.claim && { reason: subOrder.claim.reason },
+    })),
+    made: [...Map.groupBy(made, ({ payoutReference }) => payoutReference ?? '')].map(([reference, paid]) => ({
+      reference,
+      paidOn: (paid[0]?.paidOutAt ?? new Date(0)).toISOString(),
+      amount: paid.reduce((sum, subOrder) => sum + computePaidOut(subOrder), 0),
+      orderIds: paid.map(({ orderId }) => orderId),
+    })),
+  };
+}
+
+export async function getNextPayout(userId: string): Promise<NextPayout> {
+  return findNext((await readPendingPayouts(userId)).filter(isDue));
+}
+
+type DueSubOrder = StoredSubOrder & { payoutDueAt: Date };
+
+const isDue = <S extends StoredSubOrder>(subOrder: S): subOrder is S & DueSubOrder =>
+  subOrder.payoutStatus === 'due' && subOrder.payoutDueAt !== null;
+
+const byDueDay = (one: DueSubOrder, other: DueSubOrder): number =>
+  one.payoutDueAt.getTime() - other.payoutDueAt.getTime();
+
+function findNext(due: readonly DueSubOrder[]): NextPayout {
+  const [first] = due.toSorted(byDueDay);
+  if (!first) return null;
+  const dayOf = ({ payoutDueAt }: DueSubOrder) => dayInIndia(payoutDueAt);
+  const sameDay = due.filter((subOrder) => dayOf(subOrder) === dayOf(first));
+  return {
+    amount: sameDay.reduce((sum, subOrder) => sum + computePayout(subOrder), 0),
+    by: first.payoutDueAt.toISOString(),
+  };
+}
+
+/** Lists the months since the first sale, the newest first, the present one as far as it has come. */
+export async function listStatements(userId: string): Promise<StatementSums[]> {
+  const subOrders = await readSoldSubOrders(userId);
+  return listMonths(subOrders, new Date()).map((month) => {
+    const { entries: _entries, ...sums } = computeStatement(subOrders, month);
+    return sums;
+  });
+}
+
+/** Throws NOT_FOUND for a month that is none of `listStatements`. */
+export async function getStatement(userId: string, month: string): Promise<ArtistStatement> {
+  const subOrders = await readSoldSubOrders(userId);
+  if (!listMonths(subOrders, new Date()).includes(month)) throw new ApiError('NOT_FOUND');
+  const { entries, ...sums } = computeStatement(subOrders, month);
+  return { ...sums, entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
+}
+
+/** Throws NOT_FOUND as `getStatement` does. */
+export async function getStatementPdf(userId: string, month: string): Promise<PdfFile> {
+  const [statement, user, seller] = await Promise.all([
+    getStatement(userId, month),
+    readUser(userId),
+    readSellerSettings(),
+  ]);
+  return toFile(buildStatement(statement, { name: user ? fullName(user) : '', seller }));
+}
+
+/** Of any month that has begun. Throws NOT_FOUND for others. */
+export async function getHouseStatement(month: string): Promise<HouseStatement> {
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || month > monthOf(new Date())) throw new ApiError('NOT_FOUND');
+  return computeHouseStatement(await readOrdersChangedSince(startOfMonth(month)), month);
+}
+
+/** Midnight in India. */
+const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00+05:30`);

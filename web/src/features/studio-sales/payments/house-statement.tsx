@@ -1,0 +1,66 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { formatMonth } from '@aperture-byline/contract/order/statement-texts';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { formatBalance } from '@aperture-byline/contract/shared/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { SelectField } from '#components/forms/field.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { houseStatementQuery } from '#entities/order/money/money-queries.ts';
+import styles from './payments.module.css';
+
+/** Months that can be chosen: two years, for the books of the last financial year. */
+const MONTHS = 24;
+
+/** Lists the last months in India, the newest first. */
+function listMonths(now: Date): string[] {
+  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Shows the house's money of a month: what came, what went, and what is its own. */
+export default function HouseStatementSection({ uid }: { uid: string }) {
+  const [months] = useState(() => listMonths(new Date()));
+  const [month, setMonth] = useState(months[0] ?? '');
+  return (
+    <Stack as="section" gap={3} className={styles.group}>
+      <h2 tabIndex={-1}>The house’s month</h2>
+      <Stack gap={3} className={styles.fields}>
+        <SelectField label="Month" value={month} onChange={({ currentTarget }) => setMonth(currentTarget.value)}>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {formatMonth(one)}
+            </option>
+          ))}
+        </SelectField>
+        <QueryState
+          query={useQuery(houseStatementQuery(uid, month))}
+          loading={<Skeleton ratio={2} />}
+          failure={orderMessages.moneyNotLoaded}
+        >
+          {({ received, refunded, paidOut, reversed, commission, shipping, tax, held }) => (
+            <FactList
+              variant="sums"
+              total
+              facts={[
+                ['Received from buyers', formatBalance(received)],
+                ['Given back to buyers', formatBalance(-refunded)],
+                ['Paid out to artists', formatBalance(-paidOut)],
+                ['Sent back by artists', formatBalance(reversed)],
+                ['Commission', formatBalance(-commission)],
+                ['Shipping kept', formatBalance(-shipping)],
+                ['Tax withheld', formatBalance(-tax)],
+                ['Held for artists and buyers', formatBalance(held)],
+              ]}
+            />
+          )}
+        </QueryState>
+      </Stack>
+    </Stack>
+  );
+}
