@@ -143,6 +143,7 @@ const studio: readonly Screen[] = [
   { name: 'studio-prints', path: () => `${paths.studio}/prints`, framed: true, email: ARTIST },
   { name: 'new-print', path: () => `${paths.studio}/prints/new`, framed: true, email: ARTIST },
   { name: 'edit-print', path: () => findEditorPath('prints', 'product'), framed: true, email: ARTIST },
+  { name: 'money', path: () => `${paths.studio}/money`, framed: true, email: ARTIST },
   { name: 'figures', path: () => `${paths.studio}/figures`, framed: true, email: ARTIST },
   { name: 'desk', path: () => `${paths.studio}/desk`, framed: true, email: ADMIN },
   { name: 'review', path: () => `${paths.studio}/review`, framed: true, email: ADMIN },

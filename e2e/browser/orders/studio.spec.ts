@@ -77,7 +77,12 @@ test('an administrator confirms a receipt and a payout, each with its reference'
     payment_reference: 'UTR-1',
   });
 
+  // Not before the parcel is sent.
   const payout = waiting.filter({ has: page.getByRole('button', { name: 'Confirm payout' }) });
+  await expect(payout).toHaveCount(0);
+  await sendTransition(MIRA, orderId, 'prepare');
+  await sendTransition(MIRA, orderId, 'ship', { carrier: 'Post', tracking: 'EX1' });
+  await page.reload();
   await expect(payout).toContainText(`: ${formatPrice(prints[0]?.price ?? 0)}, by`);
   await payout.getByRole('button', { name: 'Confirm payout' }).click();
   await dialog.getByLabel('Reference of the transfer').fill('PAY-2');

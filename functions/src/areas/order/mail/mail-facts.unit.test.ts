@@ -36,7 +36,7 @@ test.each([
 
 test('When a transfer pays one order or several, then its mail says which, and a reference that is one', () => {
   const paid = (orderId: string, payoutReference: string) =>
-    ({ orderId, payoutReference, subtotal: 2500, claimRefund: 500 }) as StoredSubOrder;
+    ({ orderId, payoutReference, subtotal: 2500, claimRefund: 500, commissionRate: 0, tdsRate: 0 }) as StoredSubOrder;
   const [one, two] = [paid('a1b2c3d4e5', 'UTR-77'), paid('b1b2c3d4e5', 'UTR-77')];
   expect(describePayout([one])).toBe(
     'We have sent you Rs. 2,000 for your part of an order, with the reference UTR-77.',
