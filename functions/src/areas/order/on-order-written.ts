@@ -76,8 +76,7 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
 }
 
 async function hasPayoutDetails({ artistId }: StoredSubOrder): Promise<boolean> {
-  const payout = (await readContact(String(artistId)))?.payout;
-  return Boolean(payout?.upiId || payout?.accountNumber);
+  return Boolean((await readContact(String(artistId)))?.payout?.masked);
 }
 
 /** Reads all that one transfer paid an artist; nothing where it is told with another one of its orders. */

@@ -29,7 +29,7 @@ export function useSaveSettings<Values extends object, Settings extends Versione
   savedText: string;
 }) {
   const [{ values: saved, version }, setSaved] = useState(opened);
-  const { mutate, isPending, error, variables, reset } = useSingleFlightMutation<
+  const { mutate, isPending, error, variables } = useSingleFlightMutation<
     Settings,
     { body: Values & Versioned; values: Values }
   >({
@@ -47,8 +47,6 @@ export function useSaveSettings<Values extends object, Settings extends Versione
     isPending,
     error,
     submittedBody: variables?.body,
-    /** Forgets a failure. */
-    reset,
     save: (values: Values) => mutate({ body: { ...values, version }, values }),
   };
 }

@@ -3,20 +3,15 @@ import { peopleMessages } from '@aperture-byline/contract/people/people-messages
 import type { Person } from '@aperture-byline/contract/people/wire';
 import { COMMISSION_MAX, perCentField } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import { lazy } from 'react';
 import { type ObjectSchema, object } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
-import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { personQuery } from '#entities/user/people.ts';
-import { needsRecentLogin } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
-
-const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
 /** An empty field counts as missing. */
 const rateSchema = object({
@@ -26,15 +21,13 @@ const rateSchema = object({
 /** Form of a photographer's own commission; empty for the house's. */
 export default function CommissionForm({ uid, person }: { uid: string; person: Person }) {
   const userId = String(person.userId);
-  const { mutate, isPending, error, variables, reset } = useSingleFlightMutation({
+  const { mutate, isPending } = useSingleFlightMutation({
     ...privateMutation(setCommission),
     onSuccess: (_data, _input, _result, { client }) => {
       showToast('success', peopleMessages.commissionSet);
       return client.invalidateQueries({ queryKey: personQuery(uid, userId).queryKey });
     },
-    onError: (failure) => {
-      if (!needsRecentLogin(failure)) showError(failure, peopleMessages.notDone);
-    },
+    onError: (failure) => showError(failure, peopleMessages.notDone),
   });
   const { form, field, onSubmit } = useDialogForm<{ rate: string }>({
     initialValues: { rate: person.commissionRate === null ? '' : String(person.commissionRate) },
@@ -54,9 +47,6 @@ export default function CommissionForm({ uid, person }: { uid: string; person: P
       <SubmitButton className="self-start" isBusy={isPending}>
         Save the commission
       </SubmitButton>
-      <LazyBoundary>
-        {needsRecentLogin(error) && variables && <SignInAgainDialog onClose={reset} onDone={() => mutate(variables)} />}
-      </LazyBoundary>
     </Stack>
   );
 }

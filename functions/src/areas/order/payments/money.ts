@@ -35,7 +35,7 @@ export async function getMoney(userId: string): Promise<StudioMoney> {
   const due = pending.filter(isDue);
   return {
     terms: toPayoutTerms(settings, user ?? {}),
-    hasDetails: Boolean(contact?.payout?.upiId || contact?.payout?.accountNumber),
+    hasDetails: Boolean(contact?.payout?.masked),
     next: findNext(due),
     pending: [...due.toSorted(byDueDay), ...pending.filter((subOrder) => !isDue(subOrder))].map((subOrder) => ({
       ...toSalePayout(subOrder),

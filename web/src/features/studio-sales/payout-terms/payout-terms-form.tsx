@@ -2,20 +2,16 @@ import { payoutTermsSchema } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { PayoutTerms, StudioPayoutTerms } from '@aperture-byline/contract/settings/wire';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
-import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioPayoutTermsQuery, updatePayoutTermsMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure, StoredSettings, useSaveSettings } from '#entities/settings/save-settings.tsx';
-import { needsRecentLogin } from '#lib/api/api.ts';
 import styles from '../payments/payments.module.css';
-
-const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
 type Texts = Record<keyof PayoutTerms, string>;
 
@@ -44,7 +40,7 @@ function TermsForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  const { saved, isPending, error, submittedBody, save, reset } = useSaveSettings<PayoutTerms, StudioPayoutTerms>({
+  const { saved, isPending, error, save } = useSaveSettings<PayoutTerms, StudioPayoutTerms>({
     opened: { values, version },
     options: updatePayoutTermsMutation(uid),
     savedText: settingsMessages.payoutTermsSaved,
@@ -62,7 +58,6 @@ function TermsForm({
   });
   useLeaveGuard({ isWritten: JSON.stringify(texts) !== JSON.stringify(toTexts(saved)) });
   const common = { autoComplete: 'off', spellCheck: false };
-  const isOld = needsRecentLogin(error);
   return (
     <Stack as="form" gap={3} className={styles.fields} ref={form} onSubmit={onSubmit} noValidate>
       <Grid gap={3} sm={2}>
@@ -86,13 +81,10 @@ function TermsForm({
         />
         <Field label="Name of that tax" hint="Such as TDS under section 194-O." {...common} {...field('tdsText')} />
       </Grid>
-      <SaveFailure error={isOld ? null : error} onReload={onReload} />
+      <SaveFailure error={error} onReload={onReload} />
       <SubmitButton className="self-start" isBusy={isPending}>
         Save what artists are paid
       </SubmitButton>
-      <LazyBoundary>
-        {isOld && submittedBody && <SignInAgainDialog onClose={reset} onDone={() => save(submittedBody)} />}
-      </LazyBoundary>
     </Stack>
   );
 }
