@@ -40,13 +40,13 @@ export interface StudioMoney {
   /** Whether they have entered where they are paid. */
   hasDetails: boolean;
   next: NextPayout;
-  /** Those that are due first, by their day; then those that wait. */
+  /** Due ones first, by their day; then those that wait. */
   pending: PendingPayout[];
   /** The newest first. */
   made: MadePayout[];
 }
 
-/** Kinds of entries in the account between an artist and the house. */
+/** Names of the entries in the account between an artist and the house. */
 export const STATEMENT_KINDS = ['sale', 'commission', 'tax', 'refund', 'payout', 'reversal'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 

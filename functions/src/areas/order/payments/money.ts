@@ -102,7 +102,7 @@ export async function getStatementPdf(userId: string, month: string): Promise<Pd
   return toFile(buildStatement(statement, { name: user ? fullName(user) : '', seller }));
 }
 
-/** Of any month that has begun. Throws NOT_FOUND for others. */
+/** Computes the house's account of a month that has begun. Throws NOT_FOUND for others. */
 export async function getHouseStatement(month: string): Promise<HouseStatement> {
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || month > monthOf(new Date())) throw new ApiError('NOT_FOUND');
   return computeHouseStatement(await readOrdersChangedSince(startOfMonth(month)), month);

@@ -23,7 +23,7 @@ import styles from './money.module.css';
 
 const PayoutSection = lazy(() => import('../orders/payout-section.tsx'));
 
-/** What an artist is paid: next, still to come, made, by month, and by which terms. */
+/** Page of an artist's payouts: the next one, those to come, those made, statements by month, and the terms. */
 export default function Money({ uid }: { uid: string }) {
   return (
     <Stack gap={8} className="page-end">
