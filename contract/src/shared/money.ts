@@ -7,7 +7,8 @@ export function formatPrice(amount: number): string {
 
 /** Formats whole rupees with a minus sign before what is below zero: `−Rs. 600`. */
 export function formatBalance(amount: number): string {
-  return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);
+  const text = formatPrice(Math.abs(amount));
+  return amount < 0 ? `−${text}` : text;
 }
 
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
