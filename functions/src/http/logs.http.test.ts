@@ -5,6 +5,7 @@ import {
   expectSuccess,
   joinAsBuyer,
   orderPrintsBy,
+  shipSubOrder,
 } from '../../test-support/orders/orders.ts';
 import { db, put } from '../../test-support/project/database.ts';
 import { eventually } from '../../test-support/project/eventually.ts';
@@ -19,6 +20,7 @@ async function joinDue(): Promise<{ artist: Member; root: Member }> {
   const orderId = await orderPrintsBy(buyer, artist);
   await acceptSubOrders(orderId, artist);
   await expectSuccess(confirmPayment(root, orderId, 'received', 'UTR1'));
+  await shipSubOrder(orderId, artist);
   return { artist, root };
 }
 

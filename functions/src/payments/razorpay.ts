@@ -65,8 +65,7 @@ async function createLink(account: RazorpayAccount, link: NewLink): Promise<Paym
     return await callRazorpay(account, { method: 'POST', path: '/payment_links', body }, linkEntity);
   } catch (error) {
     // Razorpay keeps a reference for ever, and has no code of its own for one that it knows.
-    if (error instanceof RazorpayRefusal && /reference_id.*already exists/.test(error.description))
-      return findLink(account, link.key, error);
+    if (error instanceof RazorpayRefusal && isKnownReference(error)) return findLink(account, link.key, error);
     throw error;
   }
 }
@@ -193,3 +192,6 @@ function readPayment({ payment, payment_link }: { payment?: Entity; payment_link
 interface Entity {
   entity: unknown;
 }
+
+const isKnownReference = ({ description }: RazorpayRefusal): boolean =>
+  description.includes('reference_id') && description.includes('already exists');
