@@ -35,10 +35,13 @@ const server = await startMailServer({
   afterTaking: ({ to: [to = ''] }) => atStage('taken', recipientOf(to)),
 });
 const SENDER = { mailServer: { url: server.url, from: 'The House <house@example.com>' }, mailsPerMinute: 100_000 };
+const { mailServer, mailsPerMinute } = config();
 Object.assign(config(), SENDER);
 
 const children: ChildProcess[] = [];
 afterAll(async () => {
+  // Other files run in this process too.
+  Object.assign(config(), { mailServer, mailsPerMinute });
   for (const child of children) child.kill('SIGKILL');
   await server.close();
 });
