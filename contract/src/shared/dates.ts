@@ -99,6 +99,14 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
 
+/** The month that the calendar shows in India at this moment, `YYYY-MM`. */
+export const monthInIndia = (moment: Date): string => dayInIndia(moment).slice(0, 7);
+
+export function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
 /** The hour at which this moment is evening in India. */
 const EVENING = 16;
 

@@ -40,7 +40,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 
 /**
  * Mails the links of the Auth emulator, which sends none, to the mailbox, as the sign-in service would. Never resolves;
- * retries errors.
+ * asks again where the emulator does not answer.
  */
 export async function mailLinks(everyMs = 1500): Promise<never> {
   const mailbox = createTransport({ host: HOST, port: SMTP_PORT, secure: false, ignoreTLS: true });

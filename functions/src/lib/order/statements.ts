@@ -5,7 +5,7 @@ import {
   type StatementSums,
 } from '@aperture-byline/contract/order/money-wire';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { monthBefore, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { computeEarnings, computePaidOut, computeShippingRefund } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -18,9 +18,6 @@ interface AccountEntry {
   reference: string | null;
   amount: number;
 }
-
-/** `YYYY-MM` of India's calendar. */
-export const monthOf = (time: Date): string => dayInIndia(time).slice(0, 7);
 
 /**
  * Lists what a sub-order adds to its artist's account, by times that are stored once: later events add entries, and
@@ -71,8 +68,8 @@ export function computeStatement(
   month: string,
 ): StatementSums & { entries: AccountEntry[] } {
   const all = subOrders.flatMap(listEntries).sort((one, other) => one.at.getTime() - other.at.getTime());
-  const entries = all.filter(({ at }) => monthOf(at) === month);
-  const opening = sumAmounts(all.filter(({ at }) => monthOf(at) < month));
+  const entries = all.filter(({ at }) => monthInIndia(at) === month);
+  const opening = sumAmounts(all.filter(({ at }) => monthInIndia(at) < month));
   const sums = Object.fromEntries(
     STATEMENT_KINDS.map((kind) => [kind, sumAmounts(entries.filter((entry) => entry.kind === kind))]),
   ) as Record<StatementKind, number>;
@@ -81,25 +78,21 @@ export function computeStatement(
 
 /** Lists the months from an artist's first sale to now, the newest first. */
 export function listMonths(subOrders: readonly StoredSubOrder[], now: Date): string[] {
-  const first = subOrders.flatMap(({ paidAt }) => (paidAt === null ? [] : [monthOf(paidAt)])).sort()[0];
+  const first = subOrders.flatMap(({ paidAt }) => (paidAt === null ? [] : [monthInIndia(paidAt)])).sort()[0];
   const months: string[] = [];
-  for (let month = monthOf(now); first !== undefined && month >= first; month = monthBefore(month)) months.push(month);
+  for (let month = monthInIndia(now); first !== undefined && month >= first; month = monthBefore(month))
+    months.push(month);
   return months;
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
 /** Money of the house in one month. `orders` are all that something happened to in it, and may be more. */
 export function computeHouseStatement(orders: readonly OrderState[], month: string): HouseStatement {
   const entries = orders
     .flatMap(({ subOrders }) => subOrders.flatMap(listEntries))
-    .filter(({ at }) => monthOf(at) === month);
+    .filter(({ at }) => monthInIndia(at) === month);
   const sumOf = (kind: StatementKind) => sumAmounts(entries.filter((entry) => entry.kind === kind));
   const sumIn = (transfers: readonly { at: Date; amount: number }[]) =>
-    sumAmounts(transfers.filter(({ at }) => monthOf(at) === month));
+    sumAmounts(transfers.filter(({ at }) => monthInIndia(at) === month));
   const flows = {
     received: sumIn(orders.flatMap(({ order }) => order.transfers)),
     refunded: sumIn(orders.flatMap(({ order }) => order.refunds)),
@@ -118,7 +111,7 @@ export function computeHouseStatement(orders: readonly OrderState[], month: stri
 
 /** Computes the shipping of a paid order that the house had kept by the end of a month. */
 function computeShippingKept({ order, subOrders }: OrderState, month: string): number {
-  const isBy = (time: Date | null) => time !== null && monthOf(time) <= month;
+  const isBy = (time: Date | null) => time !== null && monthInIndia(time) <= month;
   if (!isBy(order.payment?.at ?? null)) return 0;
   const sold = subOrders
     .filter(({ paidAt, saleEndedAt }) => paidAt !== null && !isBy(saleEndedAt))

@@ -1,4 +1,5 @@
 import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
+import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -12,7 +13,7 @@ import {
 import { computeOpenRefund, sumReceived } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition } from './order-state-machine.ts';
-import { computeHouseStatement, computeStatement, listEntries, listMonths, monthOf } from './statements.ts';
+import { computeHouseStatement, computeStatement, listEntries, listMonths } from './statements.ts';
 
 const ARTISTS = [900000001, 900000002, 900000003] as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -101,7 +102,7 @@ test('When something happens, then the statements of the months before stay as t
           month: statement.month,
           statement,
         }));
-        const isOver = ({ month }: { month: string }) => month < monthOf(now);
+        const isOver = ({ month }: { month: string }) => month < monthInIndia(now);
         const kept = before.filter(isOver);
         closed += kept.length;
         for (const { statement } of kept) expect(present.map((other) => other.statement)).toContainEqual(statement);

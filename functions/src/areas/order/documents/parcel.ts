@@ -11,6 +11,7 @@ import { ApiError } from '../../../lib/errors.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { toAddress } from '../mappers.ts';
+import { buildTitle } from './letterhead.ts';
 
 type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'> & {
   /** Where a parcel goes that can't be delivered; may be empty. */
@@ -45,10 +46,7 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
   return {
     title: `Packing slip ${number}`,
     blocks: [
-      { kind: 'text', text: PRODUCT_NAME, face: 'headline', size: 13 },
-      { kind: 'gap', height: 6 },
-      { kind: 'heading', level: 1, text: 'Packing slip' },
-      { kind: 'gap', height: 10 },
+      ...buildTitle('Packing slip'),
       {
         kind: 'columns',
         columns: [

@@ -12,6 +12,7 @@ import { sumReceived } from '../../../lib/order/order-amounts.ts';
 import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { displayBuyerName, toAddress } from '../mappers.ts';
+import { buildSender, buildTitle } from './letterhead.ts';
 
 export function buildDocuments(order: Order, subOrders: readonly StoredSubOrder[]): PdfContent['blocks'][] {
   const { payment, receipt } = order;
@@ -130,10 +131,7 @@ function buildHead(order: Order, title: string, facts: readonly (readonly [strin
   const { receipt } = order;
   const isTaxed = receipt !== null && receipt.seller.gstin !== '';
   return [
-    { kind: 'text', text: PRODUCT_NAME, face: 'headline', size: 13 },
-    { kind: 'gap', height: 6 },
-    { kind: 'heading', level: 1, text: title },
-    { kind: 'gap', height: 10 },
+    ...buildTitle(title),
     {
       kind: 'columns',
       columns: [
@@ -163,8 +161,7 @@ function buildHead(order: Order, title: string, facts: readonly (readonly [strin
 
 function buildSeller(seller: Seller | undefined): Block[] {
   return [
-    { kind: 'text', text: seller?.name || PRODUCT_NAME, face: 'strong' },
-    ...(seller?.address ? ([{ kind: 'text', text: seller.address }] as const) : []),
+    ...buildSender(seller),
     ...(seller?.gstin
       ? ([{ kind: 'text', text: `GSTIN ${seller.gstin}\n${describePlace(seller.gstin.slice(0, 2))}` }] as const)
       : []),

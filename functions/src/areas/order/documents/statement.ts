@@ -2,10 +2,10 @@ import type { ArtistStatement, StatementKind } from '@aperture-byline/contract/o
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { describeEntry, formatMonth, STATEMENT_NAMES } from '@aperture-byline/contract/order/statement-texts';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
-import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatBalance } from '@aperture-byline/contract/shared/money';
 import type { PdfContent } from '../../../lib/pdf/blocks.ts';
+import { buildSender, buildTitle } from './letterhead.ts';
 
 /** Account of an artist in one month, on paper. */
 export function buildStatement(
@@ -17,19 +17,10 @@ export function buildStatement(
   return {
     title,
     blocks: [
-      { kind: 'text', text: PRODUCT_NAME, face: 'headline', size: 13 },
-      { kind: 'gap', height: 6 },
-      { kind: 'heading', level: 1, text: title },
-      { kind: 'gap', height: 10 },
+      ...buildTitle(title),
       {
         kind: 'columns',
-        columns: [
-          [{ kind: 'facts', facts: [['Photographer', name]] }],
-          [
-            { kind: 'text', text: seller.name || PRODUCT_NAME, face: 'strong' },
-            ...(seller.address ? ([{ kind: 'text', text: seller.address }] as const) : []),
-          ],
-        ],
+        columns: [[{ kind: 'facts', facts: [['Photographer', name]] }], buildSender(seller)],
       },
       { kind: 'gap', height: 14 },
       {

@@ -4,6 +4,7 @@ import type {
   StatementSums,
   StudioMoney,
 } from '@aperture-byline/contract/order/money-wire';
+import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { describe, expect, test } from 'vitest';
 import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
 import {
@@ -20,11 +21,10 @@ import { db, put } from '../../../../test-support/project/database.ts';
 import type { Member } from '../../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../../test-support/servers/suite.ts';
-import { monthOf } from '../../../lib/order/statements.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 
-const MONTH = monthOf(new Date());
+const MONTH = monthInIndia(new Date());
 const STATEMENT = `/studio/statements/${MONTH}`;
 const readMoney = ({ token }: Member) => get<StudioMoney>('/studio/money', { token });
 
@@ -106,7 +106,7 @@ describe('the money of an artist', () => {
     const earlier = new Date(Date.now() - 40 * days);
     await part.update({ paidAt: earlier });
     const statements = await get<StatementSums[]>('/studio/statements', noor);
-    expect(statements.at(-1)).toMatchObject({ month: monthOf(earlier), opening: 0, closing: 1680 });
+    expect(statements.at(-1)).toMatchObject({ month: monthInIndia(earlier), opening: 0, closing: 1680 });
     expect(statements[0]).toMatchObject({ month: MONTH, opening: 1680, closing: 1680 });
     for (const month of ['2019-12', '2999-01', 'nothing'])
       expect((await call(`/studio/statements/${month}`, noor)).status, month).toBe(404);

@@ -6,7 +6,7 @@ import type {
   StudioMoney,
 } from '@aperture-byline/contract/order/money-wire';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { dayInIndia, monthInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { readPayoutSettings, readSellerSettings } from '../../../data/core/settings.ts';
 import {
@@ -19,7 +19,7 @@ import { readContact, readUser } from '../../../data/people/users.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { computePaidOut, computePayout } from '../../../lib/order/order-amounts.ts';
 import { toPayoutTerms } from '../../../lib/order/payout-terms.ts';
-import { computeHouseStatement, computeStatement, listMonths, monthOf } from '../../../lib/order/statements.ts';
+import { computeHouseStatement, computeStatement, listMonths } from '../../../lib/order/statements.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { buildStatement } from '../documents/statement.ts';
 import { toSalePayout } from '../mappers.ts';
@@ -104,9 +104,6 @@ export async function getStatementPdf(userId: string, month: string): Promise<Pd
 
 /** Computes the house's account of a month that has begun. Throws NOT_FOUND for others. */
 export async function getHouseStatement(month: string): Promise<HouseStatement> {
-  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || month > monthOf(new Date())) throw new ApiError('NOT_FOUND');
-  return computeHouseStatement(await readOrdersChangedSince(startOfMonth(month)), month);
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || month > monthInIndia(new Date())) throw new ApiError('NOT_FOUND');
+  return computeHouseStatement(await readOrdersChangedSince(startOfDayInIndia(`${month}-01`)), month);
 }
-
-/** Midnight in India. */
-const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00+05:30`);

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { formatMonth } from '@aperture-byline/contract/order/statement-texts';
-import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { monthBefore, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { formatBalance } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,10 +17,9 @@ const MONTHS = 24;
 
 /** Lists the last months in India, the newest first. */
 function listMonths(now: Date): string[] {
-  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
+  const months = [monthInIndia(now)];
+  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? ''));
+  return months;
 }
 
 /** Shows the house's money of a month: what came, what went, and what is its own. */
