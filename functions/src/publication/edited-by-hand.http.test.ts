@@ -17,7 +17,7 @@ import { eventually } from '../../test-support/project/eventually.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { joinForTests } from '../../test-support/project/members.ts';
 import { runTriggers } from '../../test-support/project/run-triggers.ts';
-import { call, get } from '../../test-support/servers/suite.ts';
+import { call, get, SUITE_URL } from '../../test-support/servers/suite.ts';
 import { byline } from '../../test-support/works/fixtures.ts';
 import {
   namesPicture,
@@ -144,6 +144,10 @@ describe('an image', () => {
     expect(surfaces).toEqual(allOf(surfaces, (name) => name !== 'ofOther' && isPublic(image)));
   }
 
+  /** An instance remembers for five seconds that an image was missing, and refuses its files meanwhile. */
+  const waitForFile = () =>
+    eventually('the file is served', async () => (await fetch(`${SUITE_URL}/photos/${imageId}/320.jpeg`)).ok);
+
   test.each(
     [
       ...STATUSES,
@@ -179,12 +183,14 @@ describe('an image', () => {
     // Its files are restored first: Storage keeps for a while what is deleted.
     await putFiles(imageId);
     await restore(IMAGE, original.document);
+    await waitForFile();
     await expectEverywhere(original.document);
   });
 
   test('When it is restored before the event of its deletion comes, then it is everywhere', async () => {
     await db.doc(IMAGE).delete();
     await restore(IMAGE, original.document);
+    await waitForFile();
     await expectEverywhere(original.document);
   });
 });
