@@ -176,6 +176,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
         shop: null,
         isBuyer: true,
         unprintable: [],
+        provider: 'Razorpay',
       }),
       changeInAnyWay({ order: document, subOrders: sampleSubOrders }),
     ],

@@ -25,6 +25,7 @@ export type Quota =
   | 'newWork'
   | 'work'
   | 'order'
+  | 'payment'
   | 'message'
   | 'attachment'
   | 'userComment'

@@ -17,6 +17,8 @@ export const orderMessages = {
   cancel: 'None of its prints will come, and there is nothing to pay. This cannot be undone.',
   cancelWhileDue:
     'None of its prints will come, and there is nothing to pay. Should a payment of yours be on its way, we send it back to you. This cannot be undone.',
+  providerDown: 'The page to pay on could not be opened. Please try again in a few minutes, or pay by hand.',
+  notPayable: 'There is nothing to pay online for this order now. Please reload and look again.',
   claimHint: 'The 12 digits that your UPI app shows (UTR), or the reference of your bank.',
   claimed: 'Thank you. We look for your payment, and write to you.',
   notClaimed: 'This could not be sent. Please try again.',

@@ -20,6 +20,7 @@ import {
 import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claims/stored.ts';
+import { paymentLink } from './payment-links-stored.ts';
 import { storedPayoutDetails } from './payout-details.ts';
 import { rate } from './rates.ts';
 import { storedReceipt } from './receipt-stored.ts';
@@ -234,6 +235,10 @@ export const storedOrder = v.object({
   transfers: v.array(transfer),
   /** Keys of the references that were claimed or received for it, by which others are found: see `referenceKey`. */
   referenceKeys: listField(requiredText),
+  /** Pages of the provider on which it could ever be paid, by attempt; null stands for one that can't be parsed. */
+  paymentLinks: listField(nullable(paymentLink)),
+  /** Their ids, by which a payment finds its order. */
+  paymentLinkIds: listField(requiredText),
   /** Null before all that was due had come: the amount by then, and the last transfer's reference. Set once. */
   payment: v.nullable(transfer),
   refundStatus: oneOf<RefundStatus>({ none: true, due: true, paid: true }),

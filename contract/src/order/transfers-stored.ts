@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { nullable, requiredText, rupees, time } from '../shared/stored-fields.ts';
 
-/** Money that was received or given back, confirmed by an administrator, whom `audit` names. */
+/** Money that was received or given back, confirmed by the provider, or by an administrator, whom `audit` names. */
 export const transfer = v.object({
   amount: rupees,
-  /** The bank's. */
+  /** The bank's, or the provider's. */
   reference: v.string(),
   at: time,
+  /** Payment provider by which it came or went, whose reference it is; missing for the bank. */
+  provider: v.optional(requiredText),
 });
 
 /** Transfer that a buyer says they made; an administrator looks for it. */

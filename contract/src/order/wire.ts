@@ -112,6 +112,12 @@ export interface PaymentDetails {
   bank_text: string;
 }
 
+/** `POST /product/order/{id}/pay`. */
+export interface PaymentPage {
+  /** Address of the provider's page, to which the browser goes. */
+  url: string;
+}
+
 /** Buyer or artist whose account is erased, while prints or money of theirs are open in an order. */
 export interface Leaver {
   role: 'buyer' | 'artist';
@@ -146,8 +152,13 @@ export interface Order {
   amount_open: number;
   payment_status: PaymentStatus;
   payment_claim: PaymentClaim;
-  /** All that came. */
-  transfers: { amount: number; reference: string; received_on: string }[];
+  /** All that came; `provider` is the name of the payment provider that it came by, null for the bank. */
+  transfers: { amount: number; reference: string; received_on: string; provider: string | null }[];
+  /**
+   * While `amount_open` can be paid on the page of a payment provider, its name, and whether the buyer was there; null
+   * without a provider, and for administrators.
+   */
+  pay_online: { provider: string; is_begun: boolean } | null;
   /** While the payment is due, and where details are set. */
   payment_details: PaymentDetails | null;
   /** When the order ends unless it is paid; null unless a payment is due, and while one is being checked. */

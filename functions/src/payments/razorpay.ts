@@ -30,11 +30,12 @@ const ENTRIES_PER_PAGE = 1000;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 const EVENT_ID = /^[\w-]{1,80}$/;
 
+export const RAZORPAY = { name: 'razorpay', title: 'Razorpay' } as const;
+
 /** Takes money by Razorpay's Payment Links (https://razorpay.com/docs/api/payments/payment-links). */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   return {
-    name: 'razorpay',
-    title: 'Razorpay',
+    ...RAZORPAY,
     createLink: (link) => createLink(settings, link),
     readLink: (linkId) => readLink(settings, linkId),
     cancelLink: (linkId) => cancelLink(settings, linkId),

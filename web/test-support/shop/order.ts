@@ -67,6 +67,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   amount_open: change.amount_due ?? 0,
   payment_claim: null,
   transfers: [],
+  pay_online: null,
   payment_status: 'not_due',
   payment_details: null,
   pay_by: null,

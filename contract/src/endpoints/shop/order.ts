@@ -1,5 +1,5 @@
 import type { Quote } from '../../cart/wire.ts';
-import type { Order, OrderListItem, PlacedOrder } from '../../order/wire.ts';
+import type { Order, OrderListItem, PaymentPage, PlacedOrder } from '../../order/wire.ts';
 import { EMPTY_BODY, everybody, user } from '../callers.ts';
 
 /** Returns the present price of a cart, and which of its prints are available. Nothing is reserved. */
@@ -39,6 +39,19 @@ export const cancelOrder = user
     errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<Order>();
+
+/**
+ * Returns the address of the payment provider's page for the amount that is open: the same one until that changes or
+ * the page ends. `NOT_FOUND` also without a provider, `WRONG_STATE` where nothing is to be paid or a payment is being
+ * checked, 503 while the provider does not answer.
+ */
+export const payOnline = user
+  .post('/product/order/:orderId/pay', {
+    ...EMPTY_BODY,
+    quota: 'payment',
+    errors: ['NOT_FOUND', 'WRONG_STATE'],
+  })
+  .returns<PaymentPage>();
 
 /**
  * Says that the amount due is paid, with the bank's reference: an administrator looks for it, and the order does not

@@ -43,7 +43,18 @@ interface Owner {
 
 /** Fields that follow from others, and that nobody wrote: words to search by, hashes, what is kept for lists. */
 export const DERIVED_FIELDS: ReadonlySet<string> = new Set([
-  ...['searchWords', 'nameKeys', 'nameWords', 'publicWork', 'isUsed', 'hash', 'fingerprint', 'referenceKeys'],
+  ...[
+    'searchWords',
+    'nameKeys',
+    'nameWords',
+    'publicWork',
+    'isUsed',
+    'hash',
+    'fingerprint',
+    'referenceKeys',
+    'paymentLinks',
+    'paymentLinkIds',
+  ],
   ...['shownImageIds', 'publicImageIds', 'printedImageId', 'cover', 'hiddenImageIds', 'minPrice', 'readingTime'],
   ...['colour', 'widths', 'formats', 'threadAt'],
 ]);

@@ -32,10 +32,12 @@ import {
   isForBuyer,
   sumReceived,
 } from '../../lib/order/order-amounts.ts';
+import { computePayableAmount, findUsableLink } from '../../lib/order/payment-links.ts';
 import { canClaimPayment } from '../../lib/order/payment-transitions.ts';
 import { toOrderedShipping } from '../../lib/order/quoted-shipping.ts';
 import { toAttachment } from '../../lib/pictures/attachment-pictures.ts';
 import { toSignedPicture } from '../../lib/pictures/signed-pictures.ts';
+import { titleOfProvider } from '../../payments/configured-provider.ts';
 
 export function toListItem(order: ReadOrder): OrderListItem {
   return {
@@ -65,7 +67,15 @@ export function toOrder(
     shop,
     isBuyer,
     unprintable,
-  }: { subOrders: readonly StoredSubOrder[]; shop: StoredShopSettings | null; isBuyer: boolean; unprintable: string[] },
+    provider,
+  }: {
+    subOrders: readonly StoredSubOrder[];
+    shop: StoredShopSettings | null;
+    isBuyer: boolean;
+    unprintable: string[];
+    /** Name of the payment provider, if there is one. */
+    provider: string | null;
+  },
 ): Order {
   const { address, artistIds, timeline, payment } = order;
   const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
@@ -87,11 +97,13 @@ export function toOrder(
     amount_open: computeOpenAmount(order),
     payment_status: order.paymentStatus,
     payment_claim: toPaymentClaim(order),
-    transfers: order.transfers.map(({ amount, reference, at }) => ({
+    transfers: order.transfers.map(({ amount, reference, at, provider }) => ({
       amount,
       reference,
       received_on: at.toISOString(),
+      provider: provider ? titleOfProvider(provider) : null,
     })),
+    pay_online: isBuyer && provider !== null ? toPayOnline(order, provider) : null,
     payment_details: order.paymentStatus === 'due' ? toPaymentDetails(shop) : null,
     pay_by: order.payBy?.toISOString() ?? null,
     paid_on: payment?.at.toISOString() ?? null,
@@ -118,6 +130,12 @@ export function toOrder(
     })),
     created_on: order.createdAt.toISOString(),
   };
+}
+
+function toPayOnline(order: StoredOrder, provider: string): Order['pay_online'] {
+  const now = new Date();
+  if (computePayableAmount(order, now) === 0) return null;
+  return { provider, is_begun: findUsableLink(order, now)?.link.id != null };
 }
 
 const toPaymentClaim = ({ paymentClaim }: StoredOrder): PaymentClaim =>

@@ -5,6 +5,7 @@ import { readShopSettings } from '../../data/core/settings.ts';
 import * as repository from '../../data/orders/orders.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listTexts, listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
+import { paymentProvider } from '../../payments/configured-provider.ts';
 import { buildParcelPapers, isAccepted } from './documents/parcel.ts';
 import { buildDocuments } from './documents/receipt.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
@@ -25,7 +26,7 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
     order.paymentStatus === 'due' ? readShopSettings() : null,
   ]);
   const unprintable = await listUnprintable(listTexts(buildDocuments(order, subOrders)));
-  return toOrder(order, { subOrders, shop, isBuyer: isOwn, unprintable });
+  return toOrder(order, { subOrders, shop, isBuyer: isOwn, unprintable, provider: paymentProvider()?.title ?? null });
 }
 
 /** The caller's own order. Throws NOT_FOUND for any other, whether there is one or not. */

@@ -13,6 +13,7 @@ import {
   getStatementPdf,
   listStatements,
 } from './payments/money.ts';
+import { payOnline } from './payments/pay-online.ts';
 import { getPayoutDetails, savePayoutDetails, showPayoutDetails } from './payments/payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -38,6 +39,7 @@ export const orderRoutes = [
   answerWith(order.cancelOrder, ({ params, principal }) =>
     transitionOwnOrder(params.orderId, { name: 'cancel' }, principal),
   ),
+  answerWith(order.payOnline, ({ params, principal }) => payOnline(params.orderId, principal)),
   answerWith(order.claimPayment, ({ params, principal, body: { reference, corrects } }) =>
     transitionOwnOrder(params.orderId, { name: 'claimPaid', reference, ...(corrects && { corrects }) }, principal),
   ),

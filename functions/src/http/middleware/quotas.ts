@@ -44,6 +44,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   // Autosave sends one every few seconds.
   work: byCaller({ window: DAY, limit: 5000 }, { window: MINUTE, limit: 60 }),
   order: byCaller({ window: DAY, limit: 30 }, { window: MINUTE, limit: 5 }),
+  payment: byCaller({ window: DAY, limit: 100 }, { window: MINUTE, limit: 10 }),
   message: byCaller({ window: DAY, limit: 200 }, { window: MINUTE, limit: 10 }),
   attachment: byCaller({ window: DAY, limit: 200 }, { window: MINUTE, limit: 20 }),
   userComment: byCaller({ window: DAY, limit: 60 }, { window: MINUTE, limit: 5 }),

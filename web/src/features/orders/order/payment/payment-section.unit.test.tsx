@@ -93,7 +93,7 @@ test('When a payment is being checked, then the page says with which reference, 
 test('When a part has come, then the page says what came and what is left, and asks for that', async () => {
   open({
     amount_open: 600,
-    transfers: [{ amount: 1500, reference: 'UTR-1', received_on: '2026-11-24T08:00:00.000Z' }],
+    transfers: [{ amount: 1500, reference: 'UTR-1', received_on: '2026-11-24T08:00:00.000Z', provider: null }],
   });
   expect(screen.getByText(/Rs\. 1,500 came on/).textContent).toContain('UTR-1');
   expect(screen.getByText('Rs. 600 is still to be paid.')).toBeDefined();
