@@ -190,6 +190,22 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
       isDone: async () => (await mailsTo(buyer)).length === 1,
     };
   },
+  // Without a provider there is nothing to ask: it starts, and leaves what has ended.
+  sendRefunds: async () => {
+    const refund = `providerRefunds/${uniqueId('refund')}`;
+    const ended = { state: 'refunded', refundId: 'rfnd_1', createdAt: new Date(), updatedAt: new Date() };
+    await put(refund, { provider: 'razorpay', paymentId: 'pay_1', orderId: null, minorAmount: 100, ...ended });
+    return {
+      occasion: { document: refund },
+      isDone: async () => (await db.doc(refund).get()).get('state') === 'refunded',
+    };
+  },
+  reconcilePayments: async () => {
+    const refund = `providerRefunds/${uniqueId('refund')}`;
+    const open = { state: 'requested', refundId: null, createdAt: new Date(), updatedAt: new Date() };
+    await put(refund, { provider: 'razorpay', paymentId: 'pay_1', orderId: null, minorAmount: 100, ...open });
+    return onTime(async () => (await db.doc(refund).get()).get('state') === 'requested');
+  },
   eraseAccounts: async () => {
     const { uid, userId, email } = await joinAs();
     const id = uniqueId('deletion');

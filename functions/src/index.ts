@@ -17,6 +17,7 @@ import { routes } from './routes.ts';
 // biome-ignore lint/performance/noBarrelFile: the platform deploys what this file exports.
 export {
   moveOverdueOrders,
+  reconcilePayments,
   runOpenings,
   sendDueLetters,
   sendNewsOfFollowed,
@@ -82,6 +83,7 @@ export const sendMails = onDocument('sendMails', {
   secrets: [...requiredSecrets(), 'SMTP_URL'],
 });
 export const noticeOrders = onDocument('noticeOrders');
+export const sendRefunds = onDocument('sendRefunds');
 export const eraseAccounts = onDocument('eraseAccounts', { maxInstances: 5, concurrency: 1, timeoutSeconds: 540 });
 export const rebuildSearch = onDocument('rebuildSearch', { maxInstances: 1, memory: '1GiB', timeoutSeconds: 540 });
 

@@ -130,7 +130,7 @@ async function publicPaths(): Promise<string[]> {
   return (await Promise.all(files.map(locations))).flat();
 }
 
-const SCHEDULES = ['letters', 'openings', 'daily-letters', 'orders', 'uploads'];
+const SCHEDULES = ['letters', 'openings', 'daily-letters', 'orders', 'payments', 'uploads'];
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 interface Readers {

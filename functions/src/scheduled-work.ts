@@ -2,6 +2,7 @@ import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { sendLetters } from './areas/letter/send-letters.ts';
 import { wakeMails } from './areas/mail/send-mail.ts';
+import { reconcile } from './areas/order/online/reconcile.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
@@ -17,6 +18,10 @@ reminders: ${await sendReminders(now)} queued`,
   orders: async (now: Date) => {
     const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(now);
     return `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`;
+  },
+  payments: async (now: Date) => {
+    const { payments, refunds, failed } = await reconcile(now);
+    return `payments: ${payments} compared, ${refunds} refunds asked for, ${failed} failed`;
   },
   uploads: async (now: Date) => {
     const { incoming, orphans, attachments } = await sweepFiles(now);

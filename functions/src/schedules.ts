@@ -42,4 +42,7 @@ export const sendDueLetters = schedule('letters', { schedule: 'every 1 minutes' 
 
 export const sendWaitingMails = schedule('mails', { schedule: 'every 1 minutes' });
 
+/** A retry would come sooner than the provider is back: the next hour compares the same days. */
+export const reconcilePayments = schedule('payments', { schedule: 'every 1 hours' });
+
 export const sweepUploads = schedule('uploads', { schedule: 'every day 03:30', timeoutSeconds: 1800 });

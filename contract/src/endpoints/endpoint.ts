@@ -73,6 +73,8 @@ export interface Endpoint {
   idempotent?: true;
   /** Name of its schema. Without one, no body is read. Unknown keys are rejected. */
   body?: BodyName | ByCaller<BodyName>;
+  /** Bytes that a body may have which its handler reads as it came, of whatever type: what has signed it is checked there. */
+  rawBody?: number;
   /** The body may be missing. */
   bodyOptional?: true;
   /**

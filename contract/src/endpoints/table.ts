@@ -16,6 +16,7 @@ import * as settings from './settings.ts';
 import * as certificate from './shop/certificate.ts';
 import * as order from './shop/order.ts';
 import * as orderDocuments from './shop/order-documents.ts';
+import * as paymentWebhook from './shop/payment-webhook.ts';
 import * as product from './shop/product.ts';
 import * as desk from './studio/desk.ts';
 import * as people from './studio/people.ts';
@@ -53,7 +54,7 @@ export const endpoints = {
   address,
   attachment,
   conversation,
-  order: { ...order, ...orderDocuments, ...certificate },
+  order: { ...order, ...orderDocuments, ...certificate, ...paymentWebhook },
   user: {
     ...user,
     ...account,

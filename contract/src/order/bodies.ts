@@ -133,6 +133,12 @@ export const notFoundSchema = object({ reference: reference() }).noUnknown();
 /** `POST /studio/payment/{orderId}/refunded`: the bank's reference, and the amount in whole rupees. */
 export const transferSchema = object({ reference: reference(), amount: seenAmount() }).noUnknown();
 
+/** `POST /studio/payment/{orderId}/refund-online`: the amount that the administrator saw. */
+export const onlineRefundSchema = object({ amount: seenAmount() }).noUnknown();
+
+/** `POST /studio/stray-payment/{paymentId}/refunded`: the bank's reference of what was sent back by hand. */
+export const strayRefundSchema = object({ reference: reference() }).noUnknown();
+
 /** The most orders that one payout may be for: as many as the list of payouts has. */
 const PAYOUT_ORDERS_MAX = 100;
 

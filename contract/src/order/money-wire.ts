@@ -85,3 +85,13 @@ export interface HouseStatement {
   /** Change of what the house holds for artists and buyers: what came, less what went and what is the house's. */
   held: number;
 }
+
+/** `GET /studio/house-statements/{month}/settlements`: what the payment provider sent to the house's bank. Paise. */
+export interface ProviderSettlements {
+  provider: string;
+  /** Sums of all. */
+  minorAmount: number;
+  minorFees: number;
+  /** The oldest first; `reference` is the bank's, empty where it has none yet. Times are ISO 8601. */
+  settlements: { id: string; reference: string; minorAmount: number; minorFees: number; at: string }[];
+}

@@ -1,4 +1,5 @@
 import type { DisputedClaim } from './claims/wire.ts';
+import type { PaymentProblem } from './provider-payments-stored.ts';
 import type { SubOrderStatus } from './stored.ts';
 
 /** A payment that is due, or that a buyer says they made. */
@@ -42,19 +43,46 @@ export interface OpenPayout {
   leaverEmail: string | null;
 }
 
+/** Payment that came by the provider and pays for no order: it is to be given back. Times are ISO 8601. */
+export interface StrayPayment {
+  paymentId: string;
+  provider: string;
+  problem: PaymentProblem;
+  /** In the smallest unit of its currency. */
+  minorAmount: number;
+  currency: string;
+  paidAt: string;
+  /** Null where no order is known. */
+  orderId: string | null;
+  buyerName: string | null;
+  /** Whether the provider was asked to give it back, and has not answered how that ended. */
+  isUnderWay: boolean;
+  /** Whether it was asked before and could not. */
+  hasFailed: boolean;
+}
+
 /** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
 export interface OpenPayments {
   /** First those of which the buyer says that they are made; then those that are due. */
   payments: OpenPayment[];
   refunds: {
     orderId: string;
+    /** Amount to give back that nobody was asked for yet; 0 while all of it is under way. */
     amount: number;
     buyerName: string;
     paymentReference: string;
     refundBy: string | null;
+    /** Part of `amount` that the provider can give back; the rest is sent by hand. */
+    online: { provider: string; amount: number } | null;
+    /** Beside `amount`: what the provider was asked to give back, and has not answered how that ended. */
+    underWay: number;
+    /** Whether the provider was asked before and could not. */
+    hasFailed: boolean;
     /** Where a buyer is reached who deleted their account; else null. */
     leaverEmail: string | null;
   }[];
+  /** Payments by the provider that pay for no order. */
+  strayPayments: StrayPayment[];
   /** By artist, the longest waiting first. */
   payouts: OpenPayout[];
   /** Amounts that artists send back after a claim. */

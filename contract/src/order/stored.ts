@@ -247,6 +247,10 @@ export const storedOrder = v.object({
   /** By when it is given back; null unless a refund is due. */
   refundBy: nullable(time),
   refunds: v.array(refund),
+  /** Money that the provider was asked to give back, and has not answered how that ended. */
+  refundsUnderWay: listField(v.object({ key: requiredText, amount: rupees })),
+  /** Whether the provider could not give back what it was asked for last. */
+  hasFailedRefund: flag,
   /** Null before the payment. */
   receipt: v.nullable(storedReceipt),
   /** Null stands for an entry that can't be parsed: the others keep their indexes. */

@@ -147,6 +147,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [
       ...[room, 'core', ...others].map((other) => `functions/src/data/${other}`),
       'functions/src/publication',
+      // What a provider says of money, whichever it is.
+      'functions/src/payments/provider.ts',
       'functions/src/lib',
       CONTRACT,
     ],

@@ -5,6 +5,8 @@ import { onCommentWritten } from '../areas/comment/on-comment-written.ts';
 import { onAnnouncementWritten } from '../areas/follow/announce.ts';
 import { syncUses } from '../areas/image/image-uses.ts';
 import { onOrderWritten } from '../areas/order/on-order-written.ts';
+import { cancelStaleLinks } from '../areas/order/online/cancel-stale-links.ts';
+import { sendRefund } from '../areas/order/online/send-refund.ts';
 import { processUpload } from '../areas/upload/process-upload.ts';
 import { checkUpload } from '../areas/user/on-upload.ts';
 import { homeSettings } from '../data/core/settings.ts';
@@ -12,6 +14,7 @@ import { images } from '../data/images/images.ts';
 import { announcements } from '../data/mail/announcements.ts';
 import { mails } from '../data/mail/mail.ts';
 import { orders } from '../data/orders/orders.ts';
+import { providerRefunds } from '../data/orders/provider-refunds.ts';
 import { users } from '../data/people/users.ts';
 import { allComments } from '../data/review/comments.ts';
 import { rebuildSearchIndex } from '../data/search-index/sync-search.ts';
@@ -86,7 +89,18 @@ export const DOCUMENT_TRIGGERS = {
   sendMails: { document: 'mail/{id}', run: (event) => followMail(mails.parseChange(event)) },
   noticeOrders: {
     document: 'orders/{id}',
-    run: (event) => onOrderWritten({ orderId: idOf(event), ...orders.parseChange(event) }),
+    run: async (event) => {
+      const change = orders.parseChange(event);
+      await onOrderWritten({ orderId: idOf(event), ...change });
+      await cancelStaleLinks(idOf(event), change.after);
+    },
+  },
+  /** Sends a refund to the provider once it is stored; the schedule asks how it has ended. */
+  sendRefunds: {
+    document: 'providerRefunds/{id}',
+    run: async (event) => {
+      if (providerRefunds.parseChange(event).after?.state === 'requested') await sendRefund(idOf(event));
+    },
   },
   /** Any change of a deletion that got stuck runs its erasure again. */
   eraseAccounts: { document: 'deletions/{id}', run: (event) => eraseAccount(idOf(event)) },

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   BodyOf,
   ByCaller,
@@ -27,6 +28,9 @@ interface ApiRequest<E extends Endpoint> {
   /** Resolves once the use is counted; rejects past the quota. Only a route with `awaitsQuota` is called before. */
   quotaSpent: Promise<void>;
   body: BodyOf<E>;
+  /** Body as it came, of an endpoint that has `rawBody`; empty for others. */
+  rawBody: Buffer;
+  headers: IncomingHttpHeaders;
 }
 
 /**
@@ -71,6 +75,8 @@ export interface Route {
     idempotencyKey: string | null;
     quotaSpent: Promise<void>;
     body: unknown;
+    rawBody: Buffer;
+    headers: IncomingHttpHeaders;
   }): Promise<AnyReply>;
 }
 

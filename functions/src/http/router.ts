@@ -10,7 +10,7 @@ import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';
 import { bodyLimit } from './body/body-limit.ts';
-import { isForm, readForm, readJson, validate } from './body/read-json.ts';
+import { isForm, readBytes, readForm, readJson, validate } from './body/read-json.ts';
 import { discardBody, hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
@@ -134,8 +134,9 @@ async function handle(
   const signal = getAbortSignal(req);
   const principal = await inSlot(signal, () => failClosed(() => checkCaller(endpoint, req)));
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
-  if (endpoint.body) await limits.refusedBodies({ uid: principal?.uid }, req, res);
+  if (endpoint.body || endpoint.rawBody) await limits.refusedBodies({ uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
+  const rawBody = endpoint.rawBody ? await readBytes(req, endpoint.rawBody) : Buffer.alloc(0);
   const body = await readBody(endpoint, { principal, guestId: () => readSession(req, res, config).guestId }, req, res);
   return inSlot(signal, async () => {
     const quotaSpent = spendQuotaOf(endpoint, principal, { config, req, res });
@@ -155,6 +156,8 @@ async function handle(
       idempotencyKey,
       quotaSpent,
       body,
+      rawBody,
+      headers: req.headers,
     });
     await quotaSpent;
     return { reply, principal };

@@ -129,6 +129,12 @@ function listTransitions({ order }: OrderState, reference: string, line: number)
     { name: 'received', ...money, due: 0 },
     // Less than is due, or more.
     { name: 'received', reference, amount: 1 + line * 500_000, due: 0 },
+    { name: 'received', ...money, due: 0, provider: 'razorpay' },
+    { name: 'refundOnline', key: reference, amount: 0 },
+    ...order.refundsUnderWay.flatMap(({ key }): OrderTransition[] => [
+      { name: 'refundedOnline', key, reference, provider: 'razorpay' },
+      { name: 'refundFailed', key },
+    ]),
     { name: 'claimPaid', reference },
     { name: 'notFound', reference: claimed },
     { name: 'withdrawPaid', reference: claimed },
@@ -178,7 +184,10 @@ export interface Ledger {
   toArtists: number;
 }
 
-export function record(ledger: Ledger, step: OrderTransition): void {
+/** `state`: that of the order before the step. */
+export function record(ledger: Ledger, step: OrderTransition, { order }: OrderState): void {
+  if (step.name === 'refundedOnline')
+    ledger.refunded += order.refundsUnderWay.find(({ key }) => key === step.key)?.amount ?? 0;
   if (step.name === 'received') ledger.received += step.amount;
   if (step.name === 'refunded') ledger.refunded += step.amount;
   if (step.name === 'paidOut') ledger.toArtists += step.amount;

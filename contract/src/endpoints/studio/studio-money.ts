@@ -2,6 +2,7 @@ import type {
   ArtistStatement,
   HouseStatement,
   NextPayout,
+  ProviderSettlements,
   StatementSums,
   StudioMoney,
 } from '../../order/money-wire.ts';
@@ -30,3 +31,8 @@ export const getStatementPaper = artist
 export const getHouseStatement = admin
   .get('/studio/house-statements/:month', { rateLimit: 'list', errors: ['NOT_FOUND'] })
   .returns<HouseStatement>();
+
+/** What the payment provider sent to the house's bank in that month; `NOT_FOUND` also without a provider. */
+export const listSettlements = admin
+  .get('/studio/house-statements/:month/settlements', { rateLimit: 'list', errors: ['NOT_FOUND'] })
+  .returns<ProviderSettlements>();

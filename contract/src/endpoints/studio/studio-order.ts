@@ -84,6 +84,24 @@ export const confirmRefund = recentAdmin
   .returns<null>();
 
 /**
+ * Asks the provider to give back what came by it, up to the amount that is to be given back; another amount than that is
+ * refused. Sent again while that is under way, it is 200 and changes nothing.
+ */
+export const refundOnline = recentAdmin
+  .post('/studio/payment/:orderId/refund-online', { ...STEP, body: 'order.onlineRefundSchema' })
+  .returns<null>();
+
+/** Asks the provider to give back a payment that pays for no order. */
+export const refundStrayPayment = recentAdmin
+  .post('/studio/stray-payment/:paymentId/refund', { ...STEP, ...EMPTY_BODY })
+  .returns<null>();
+
+/** Confirms that such a payment was sent back by hand, as where the provider could not. Refused while one is under way. */
+export const confirmStrayRefund = recentAdmin
+  .post('/studio/stray-payment/:paymentId/refunded', { ...STEP, body: 'order.strayRefundSchema' })
+  .returns<null>();
+
+/**
  * Confirms that an artist was paid for their sub-orders by one transfer: all of them, or none where one has changed.
  * Another reference than the first is refused, and so is another amount of an order. `CONFLICT` while payouts to them
  * wait.

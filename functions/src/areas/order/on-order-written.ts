@@ -17,6 +17,7 @@ import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
 import { findMeant, findMeantLines, listPaidLines, nameFirst } from '../../lib/order/meant-prints.ts';
 import { computeOpenAmount, computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
+import { paymentProvider } from '../../payments/configured-provider.ts';
 import type { Side } from './mail/email-text.ts';
 import {
   ASKS_TO_PAY,
@@ -131,6 +132,7 @@ async function notifySide(news: readonly News[], context: Context, reader: Reade
       orderId,
       siteUrl,
       seller,
+      paysOnline: paymentProvider() !== null,
       ...(shown && { picture: { address: `${siteUrl}${jpegPath(shown)}`, alt: shown.alt } }),
     });
     return message && { ...(contactEmail && { replyTo: contactEmail }), message };
@@ -201,7 +203,7 @@ function collectFacts(
       refundNote: describeRefundNote(event, subOrder),
       payout: event === 'paid_out' ? describePayout(paidOut) : '',
       asksForDetails,
-      isPaid: subOrder !== undefined && subOrder.paidAt !== null,
+      isPaid: (subOrder ? subOrder.paidAt : order.payment) !== null,
       isOver: side === 'buyer' && subOrders.every(isEndedWithoutSale),
     },
   };

@@ -121,7 +121,7 @@ async function live(chosen: readonly number[][], instances: readonly string[]): 
     const replies = await Promise.all(calls.map(async ({ step, send }) => ({ step, ...(await send()) })));
     for (const { step, status, text } of replies) {
       expect([200, 409], `${step.name}: ${text}`).toContain(status);
-      if (status === 200) record(ledger, step);
+      if (status === 200) record(ledger, step, state);
     }
     changes += replies.filter(({ status }) => status === 200).length;
     expectBalance(await readStoredOrder(id), ledger);

@@ -4,6 +4,9 @@ import { decideClaim, openClaim } from './claims.ts';
 import { getCertificate, getCertificateDocument } from './documents/certificate.ts';
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { getParcelPaper } from './documents/parcel.ts';
+import { payOnline } from './online/pay-online.ts';
+import { receiveWebhook } from './online/receive-webhook.ts';
+import { confirmStray, refundOnline, refundStray } from './online/refund-online.ts';
 import { listPayments, listRecordedTransfers } from './payments/list-payments.ts';
 import {
   getHouseStatement,
@@ -11,9 +14,9 @@ import {
   getNextPayout,
   getStatement,
   getStatementPdf,
+  listSettlements,
   listStatements,
 } from './payments/money.ts';
-import { payOnline } from './payments/pay-online.ts';
 import { getPayoutDetails, savePayoutDetails, showPayoutDetails } from './payments/payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -40,6 +43,7 @@ export const orderRoutes = [
     transitionOwnOrder(params.orderId, { name: 'cancel' }, principal),
   ),
   answerWith(order.payOnline, ({ params, principal }) => payOnline(params.orderId, principal)),
+  answerWith(order.receiveWebhook, ({ rawBody, headers }) => receiveWebhook(rawBody, headers)),
   answerWith(order.claimPayment, ({ params, principal, body: { reference, corrects } }) =>
     transitionOwnOrder(params.orderId, { name: 'claimPaid', reference, ...(corrects && { corrects }) }, principal),
   ),
@@ -78,6 +82,7 @@ export const orderRoutes = [
     pdf: await getStatementPdf(String(principal.userId), params.month),
   })),
   answerWith(studio.getHouseStatement, ({ params }) => getHouseStatement(params.month)),
+  answerWith(studio.listSettlements, ({ params }) => listSettlements(params.month)),
   answerWith(studio.getSelling, ({ principal }) => getSelling(String(principal.userId))),
   answerWith(studio.saveSelling, ({ principal, body }) => saveSelling(String(principal.userId), body)),
   answerWith(studio.getPayoutDetails, ({ principal }) => getPayoutDetails(String(principal.userId))),
@@ -111,6 +116,13 @@ export const orderRoutes = [
   ),
   answerWith(studio.confirmRefund, ({ params, principal, body }) =>
     decidePayment(params.orderId, principal.userId, { name: 'refunded', ...body }),
+  ),
+  answerWith(studio.refundOnline, ({ params, principal, body }) =>
+    refundOnline(params.orderId, principal.userId, body.amount),
+  ),
+  answerWith(studio.refundStrayPayment, ({ params, principal }) => refundStray(params.paymentId, principal.userId)),
+  answerWith(studio.confirmStrayRefund, ({ params, principal, body }) =>
+    confirmStray(params.paymentId, principal.userId, body.reference),
   ),
   answerWith(studio.confirmPayout, ({ params, principal, body }) =>
     confirmPayout(params.artistId, principal.userId, body),

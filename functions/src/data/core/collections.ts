@@ -20,6 +20,8 @@ const SUMMED = { none: 'sums of all photographers by day, summed anew without wh
 const HOSTS = { none: 'the names of other sites that led visitors here, about nobody' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
+const PAID = { none: 'amounts and ids of the payment provider; orders, which are exported, name them' };
+
 /** Every collection, by its path; `*` matches a document id. A collection that is not listed here fails a test. */
 export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   users: { export: { key: 'profile' }, erasure: 'deleted' },
@@ -109,6 +111,8 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   certificates: { export: CERTIFIED, erasure: CERTIFIED },
   origins: { export: HOSTS, erasure: HOSTS },
   houseFigures: { export: SUMMED, erasure: SUMMED },
+  providerPayments: { export: PAID, erasure: PAID },
+  providerRefunds: { export: PAID, erasure: PAID },
   documentNumbers: { export: SERIES, erasure: SERIES },
 };
 

@@ -1,5 +1,6 @@
 import type { PaymentLink } from '@aperture-byline/contract/order/payment-links-stored';
-import { addLink, findUsableLink, type LinkAttempt } from '../../lib/order/payment-links.ts';
+import { addLink, closeLink, findUsableLink, type LinkAttempt } from '../../lib/order/payment-links.ts';
+import { readIds } from '../core/firestore.ts';
 import { orders } from './orders.ts';
 
 /**
@@ -39,4 +40,14 @@ export async function recordLink(
     return { paymentLinks, paymentLinkIds };
   });
   return isUsable;
+}
+
+/** Records that the provider says of a link that it has ended; ignores one that is none of the house. */
+export async function recordEndedLink(linkId: string): Promise<void> {
+  const [orderId] = await readIds(orders.documents().where('paymentLinkIds', 'array-contains', linkId).limit(1));
+  if (orderId === undefined) return;
+  await orders.transact(orderId, (order) => {
+    const { paymentLinks } = closeLink(order, linkId);
+    return paymentLinks === order.paymentLinks ? {} : { paymentLinks };
+  });
 }

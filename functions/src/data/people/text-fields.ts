@@ -33,7 +33,7 @@ import { storedMail } from '../mail/mail.ts';
 
 /** Why a text or a number stays when the person of whom it tells is erased. */
 export const KEPT = {
-  bank: 'A reference of the bank: the house’s books must match its statement',
+  bank: 'A reference of bank or payment provider: the house’s books must match their statements',
   tax: 'What a receipt or credit note must say for as long as tax law has it kept',
   bought: 'What was bought, and from whom, as it was: buyer, house and certificate need it',
   place: 'Names an order, a sub-order or a work that stays or is gone, and tells nothing of it',
@@ -177,7 +177,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     fields: {
       buyer: `buyerId buyerName leaverEmail gift.message timeline[].note ${of('address', 'recipient address city state country postalCode email phone alternatePhone')}`,
       artist: 'timeline[].note',
-      bank: 'payment.reference paymentClaim.reference transfers[].reference refunds[].reference referenceKeys[]',
+      bank: 'payment.reference payment.provider paymentClaim.reference transfers[].reference transfers[].provider refunds[].reference refunds[].provider refundsUnderWay[].key referenceKeys[] paymentLinks[].id paymentLinks[].url paymentLinkIds[]',
       tax: `refunds[].creditNote receipt.number receipt.placeOfSupply ${of('receipt.seller', 'name address gstin hsnCode')}`,
       bought: `artistIds[] imageIds[] timeline[].artistId ${LINE}`,
       digest: 'fingerprint',

@@ -39,8 +39,8 @@ export async function readForm(req: Request, limit: number): Promise<unknown> {
   return Object.fromEntries(fields);
 }
 
-/** Counts what really arrives, so that a body of unknown length is held to the same limit. */
-async function readBytes(req: Request, limit: number): Promise<Buffer> {
+/** Reads a body as it is. Counts what really arrives, so that one of unknown length is held to the same limit. */
+export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   rejectLength(req, limit);
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -135,11 +135,26 @@ export function computeOpenRefund(order: Pick<StoredOrder, 'refundAmount' | 'ref
   return order.refundAmount - sumRefunds(order);
 }
 
+/** Computes the part of an open refund that nobody was asked for yet. */
+export function computeRefundToMake(order: Pick<StoredOrder, 'refundAmount' | 'refunds' | 'refundsUnderWay'>): number {
+  return computeOpenRefund(order) - sumAmounts(order.refundsUnderWay);
+}
+
+/** Computes the part of it that the payment provider can give back: no more than what came by it. */
+export function computeOnlineRefund(
+  order: Pick<StoredOrder, 'refundAmount' | 'refunds' | 'refundsUnderWay' | 'transfers'>,
+): number {
+  const isOnline = ({ provider }: StoredOrder['transfers'][number]) => provider !== undefined;
+  const came = sumAmounts(order.transfers.filter(isOnline));
+  const went = sumAmounts(order.refunds.filter(isOnline)) + sumAmounts(order.refundsUnderWay);
+  return Math.min(computeRefundToMake(order), came - went);
+}
+
 export function sumRefunds({ refunds }: Pick<StoredOrder, 'refunds'>): number {
   return sumAmounts(refunds);
 }
 
-function sumAmounts(transfers: StoredOrder['transfers']): number {
+function sumAmounts(transfers: readonly { amount: number }[]): number {
   return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -72,7 +72,7 @@ test('When an order lives in any way, then no rupee is lost, nothing happens twi
       });
       const next = possible[choice % Math.max(1, possible.length)];
       if (!next) continue;
-      record(ledger, next.step);
+      record(ledger, next.step, state);
       expectBalance(next.result, ledger);
       expect(applyTransition(next.result, next.step, hoursLater(hours))).toBe('same');
       state = next.result;

@@ -1,5 +1,12 @@
 import { dropClaimant } from './claim-transitions.ts';
-import { CANCELLABLE, canCancel, computeOpenAmount, computeOpenRefund, computePayout } from './order-amounts.ts';
+import {
+  CANCELLABLE,
+  canCancel,
+  computeOnlineRefund,
+  computeOpenAmount,
+  computePayout,
+  computeRefundToMake,
+} from './order-amounts.ts';
 import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
 import { applyPaymentTransition, type PaymentTransition } from './payment-transitions.ts';
 import { applySubOrderTransition, type SubOrderTransition } from './sub-order-transitions.ts';
@@ -46,13 +53,15 @@ function cancelOrder(state: OrderState, now: Date): TransitionResult {
 /** Returns the amount that an administrator can confirm now with a transition; 0 where there is none. */
 export function amountToConfirm(
   { order, subOrders }: OrderState,
-  transition: { name: 'received' | 'refunded' } | { name: 'paidOut' | 'reversed'; artistId: number },
+  transition: { name: 'received' | 'refunded' | 'refundOnline' } | { name: 'paidOut' | 'reversed'; artistId: number },
 ): number {
   switch (transition.name) {
     case 'received':
       return computeOpenAmount(order);
     case 'refunded':
-      return computeOpenRefund(order);
+      return computeRefundToMake(order);
+    case 'refundOnline':
+      return computeOnlineRefund(order);
     case 'paidOut':
     case 'reversed': {
       const subOrder = subOrders.find(({ artistId }) => artistId === transition.artistId);

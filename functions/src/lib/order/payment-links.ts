@@ -47,3 +47,11 @@ export function addLink(order: StoredOrder, now: Date): (PaymentLink | null)[] |
 
 /** Names an attempt to the provider, in at most 40 characters: it creates one link of a name. */
 export const nameLink = (orderId: string, attempt: number): string => `${orderId}-${attempt + 1}`;
+
+/** Returns the order with the link closed that the provider says has ended. */
+export function closeLink(order: StoredOrder, linkId: string): StoredOrder {
+  const isClosed = order.paymentLinks.every((link) => link?.id !== linkId || !link.isOpen);
+  if (isClosed) return order;
+  const paymentLinks = order.paymentLinks.map((link) => (link?.id === linkId ? { ...link, isOpen: false } : link));
+  return { ...order, paymentLinks };
+}

@@ -1,7 +1,7 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { computeOpenAmount, computeOpenRefund } from './order-amounts.ts';
+import { computeOnlineRefund, computeOpenAmount, computeRefundToMake } from './order-amounts.ts';
 import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
 
 /** So often a buyer may say that they paid: else an order that nobody pays would keep its prints for ever. */
@@ -15,15 +15,19 @@ export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 /**
  * `claimPaid` and `withdrawPaid` are the buyer's, who may correct what they said until it is answered. The others are
  * an administrator's, who confirms what came or went back, or did not find what was claimed. Amounts are whole rupees:
- * what came, with what was due as they saw it; what went back is all that was open.
+ * what came, with what was due as they saw it; what went back is all that was open. What came by a payment provider
+ * goes back by it: an administrator asks for it (`refundOnline`), and the provider says how that ended.
  */
 export type PaymentTransition =
   | ScheduledPaymentTransition
   | { name: 'claimPaid'; reference: string; corrects?: string }
   | { name: 'withdrawPaid'; reference: string }
   | { name: 'notFound'; reference: string }
-  | { name: 'received'; reference: string; amount: number; due: number }
-  | { name: 'refunded'; reference: string; amount: number };
+  | { name: 'received'; reference: string; amount: number; due: number; provider?: string }
+  | { name: 'refunded'; reference: string; amount: number }
+  | { name: 'refundOnline'; key: string; amount: number }
+  | { name: 'refundedOnline'; key: string; reference: string; provider: string }
+  | { name: 'refundFailed'; key: string };
 
 type Of<Name extends PaymentTransition['name']> = Extract<PaymentTransition, { name: Name }>;
 
@@ -39,6 +43,12 @@ export function applyPaymentTransition(state: OrderState, transition: PaymentTra
       return receiveTransfer(state, transition, now);
     case 'refunded':
       return confirmRefund(state, transition, now);
+    case 'refundOnline':
+      return startOnlineRefund(state, transition, now);
+    case 'refundedOnline':
+      return endOnlineRefund(state, transition, now);
+    case 'refundFailed':
+      return failOnlineRefund(state, transition, now);
     case 'remindToPay':
       return remindToPay(state, now);
     case 'endUnpaid':
@@ -140,7 +150,7 @@ function withEarlierTerm({ order, subOrders }: OrderState, now: Date): OrderStat
 /** Records a transfer, all of it to be refunded where the order ended after the buyer had claimed to have paid. */
 function receiveTransfer(
   { order, subOrders }: OrderState,
-  { reference, amount, due }: Of<'received'>,
+  { reference, amount, due, provider }: Of<'received'>,
   now: Date,
 ): TransitionResult {
   const known = order.transfers.find((one) => one.reference === reference);
@@ -150,8 +160,9 @@ function receiveTransfer(
   const received: StoredOrder = {
     ...order,
     ...withReference(order, reference),
-    transfers: [...order.transfers, { amount, reference, at: now }],
-    paymentClaim: null,
+    transfers: [...order.transfers, { amount, reference, at: now, ...(provider !== undefined && { provider }) }],
+    // A transfer that the buyer told of is still looked for where money came by the provider: it may have come twice.
+    paymentClaim: provider === undefined ? null : order.paymentClaim,
     // What is left has a term of its own.
     payBy: null,
   };
@@ -169,12 +180,46 @@ function confirmRefund(
 ): TransitionResult {
   const known = order.refunds.find((one) => one.reference === reference);
   if (known) return known.amount === amount ? 'same' : 'refused';
-  if (order.refundStatus !== 'due' || amount !== computeOpenRefund(order)) return 'refused';
+  if (order.refundStatus !== 'due' || amount === 0 || amount !== computeRefundToMake(order)) return 'refused';
   const refunds = [...order.refunds, { amount, reference, at: now }];
   return deriveState(
     { order: { ...order, refunds }, subOrders },
     { subOrders, now, events: [{ event: 'refunded', artistId: null }] },
   );
+}
+
+/** Refused for another amount than all that the provider can give back of what nobody was asked for yet. */
+function startOnlineRefund(
+  { order, subOrders }: OrderState,
+  { key, amount }: Of<'refundOnline'>,
+  now: Date,
+): TransitionResult {
+  if (order.refundsUnderWay.some((one) => one.key === key)) return 'same';
+  if (order.refundStatus !== 'due' || amount <= 0 || amount !== computeOnlineRefund(order)) return 'refused';
+  const refundsUnderWay = [...order.refundsUnderWay, { key, amount }];
+  return { order: { ...order, refundsUnderWay, hasFailedRefund: false, updatedAt: now }, subOrders };
+}
+
+function endOnlineRefund(
+  { order, subOrders }: OrderState,
+  { key, reference, provider }: Of<'refundedOnline'>,
+  now: Date,
+): TransitionResult {
+  const underWay = order.refundsUnderWay.find((one) => one.key === key);
+  if (!underWay) return order.refunds.some((one) => one.reference === reference) ? 'same' : 'refused';
+  const ended: StoredOrder = {
+    ...order,
+    refundsUnderWay: order.refundsUnderWay.filter((one) => one !== underWay),
+    refunds: [...order.refunds, { amount: underWay.amount, reference, at: now, provider }],
+  };
+  return deriveState({ order: ended, subOrders }, { subOrders, now, events: [{ event: 'refunded', artistId: null }] });
+}
+
+/** What the provider could not give back is to be given back again, by hand or by another attempt. */
+function failOnlineRefund({ order, subOrders }: OrderState, { key }: Of<'refundFailed'>, now: Date): TransitionResult {
+  const refundsUnderWay = order.refundsUnderWay.filter((one) => one.key !== key);
+  if (refundsUnderWay.length === order.refundsUnderWay.length) return 'same';
+  return { order: { ...order, refundsUnderWay, hasFailedRefund: true, updatedAt: now }, subOrders };
 }
 
 function remindToPay({ order, subOrders }: OrderState, now: Date): TransitionResult {

@@ -26,6 +26,8 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
         idempotencyKey: null,
         quotaSpent: Promise.resolve(),
         body: undefined,
+        rawBody: Buffer.alloc(0),
+        headers: {},
       });
       if (!('data' in reply)) throw new Error(`${path} answers with no data`);
       return { data: reply.data };

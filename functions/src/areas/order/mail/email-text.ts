@@ -29,7 +29,7 @@ export interface Facts {
   payout: string;
   /** Whether the artist has not entered where they are paid. */
   asksForDetails: boolean;
-  /** Whether the buyer has paid for that sub-order. */
+  /** Whether the buyer has paid for that sub-order, or for the order where it concerns all of it. */
   isPaid: boolean;
   /** Whether every part of the order was declined or has ended. */
   isOver: boolean;

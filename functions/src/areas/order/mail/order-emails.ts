@@ -9,6 +9,7 @@ import type { Mail } from '../../../data/mail/mail.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
 import { CLAIM_TEXTS } from './claim-email-texts.ts';
 import type { Facts, Side, SideTexts } from './email-text.ts';
+import { ASKS_TO_PAY } from './mail-facts.ts';
 
 /** Tells a buyer how their order goes on, and asks nothing of them: they may switch these mails off. */
 const PROGRESS: ReadonlySet<OrderEvent> = new Set(['accepted', 'preparing', 'shipped']);
@@ -126,10 +127,12 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   payment_not_found: {
     buyer: {
       subject: 'We could not find your payment',
-      paragraphs: ({ amount }) => [
-        amount > 0
-          ? `You told us that you have paid, and we could not find it. Please check the reference with your bank, and tell us again on the page of your order. ${formatPrice(amount)} is to be paid within 7 days: after that your order ends.`
-          : 'You told us that you have paid, and we could not find it. Your order has ended meanwhile: nothing is to be paid. Should a payment arrive later, we send it back to you.',
+      paragraphs: ({ amount, isPaid }) => [
+        isPaid
+          ? 'You told us of another transfer, and we could not find it. Your order is paid: there is nothing for you to do. Should that transfer arrive later, we send it back to you.'
+          : amount > 0
+            ? `You told us that you have paid, and we could not find it. Please check the reference with your bank, and tell us again on the page of your order. ${formatPrice(amount)} is to be paid within 7 days: after that your order ends.`
+            : 'You told us that you have paid, and we could not find it. Your order has ended meanwhile: nothing is to be paid. Should a payment arrive later, we send it back to you.',
       ],
     },
   },
@@ -259,12 +262,15 @@ export function writeOrderEmail(
   {
     orderId,
     siteUrl,
+    paysOnline,
     ...email
   }: {
     name: string;
     orderId: string;
     siteUrl: string;
     seller: Seller;
+    /** Whether the order's page leads to a payment provider. */
+    paysOnline: boolean;
     /** The print that was accepted. */
     picture?: { address: string; alt: string };
   },
@@ -277,9 +283,10 @@ export function writeOrderEmail(
   if (!lead) return null;
   const number = orderNumber(orderId);
   const { order, studio } = pagePaths(siteUrl);
+  const asked = paysOnline ? events.find(({ event, facts }) => ASKS_TO_PAY.has(event) && facts.amount > 0) : undefined;
   const link =
     side === 'buyer'
-      ? { label: `Your order ${number}`, address: order(orderId) }
+      ? { label: asked ? `Pay ${formatPrice(asked.facts.amount)}` : `Your order ${number}`, address: order(orderId) }
       : { label: `Order ${number}`, address: `${studio}/orders#sale-${orderId}` };
   return writeEmail({ ...email, subject: lead.subject, paragraphs: texts.flatMap(({ words }) => words), link });
 }

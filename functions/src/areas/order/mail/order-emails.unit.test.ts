@@ -26,6 +26,7 @@ const EMAIL = {
   orderId: 'a1b2c3d4e5',
   siteUrl: 'https://photos.example',
   seller: NO_SELLER,
+  paysOnline: false,
 };
 const write = (event: OrderEvent, side: Side, facts = FACTS) => writeOrderEmail([{ event, facts }], side, EMAIL);
 const TOLD: Record<OrderEvent, Side[]> = {
@@ -149,4 +150,17 @@ describe('mails about orders', () => {
     expect(write('paid', 'buyer', { ...FACTS, arrival: '' })?.text).not.toContain('Arrives');
     expect(write('placed', 'buyer', { ...FACTS, artists: 2 })?.text).toContain('2 parcels');
   });
+});
+
+test.each([
+  ['payment_due', 'Pay Rs. 1,02,100'],
+  ['payment_reminded', 'Pay Rs. 1,02,100'],
+  ['part_paid', 'Pay Rs. 1,02,100'],
+  ['paid', 'Your order A1B2C3D4'],
+] as const)('When a payment provider takes payments, then the button of the mail about %s says %s', (event, label) => {
+  const address = 'https://photos.example/profile/orders/a1b2c3d4e5';
+  const online = writeOrderEmail([{ event, facts: FACTS }], 'buyer', { ...EMAIL, paysOnline: true });
+  expect(online?.text).toContain(`${label}: ${address}`);
+  expect(online?.html).toContain(label);
+  expect(write(event, 'buyer')?.text).toContain(`Your order A1B2C3D4: ${address}`);
 });

@@ -18,9 +18,17 @@ import {
   type SubOrder,
 } from '../../../data/orders/orders.ts';
 import { readPayoutOf } from '../../../data/orders/payouts.ts';
+import { readStrayPayments } from '../../../data/orders/provider-payments.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { computePrepareBy } from '../../../lib/order/arrival.ts';
-import { computeOpenAmount, computeOpenRefund, computePayout, sumReceived } from '../../../lib/order/order-amounts.ts';
+import {
+  computeOnlineRefund,
+  computeOpenAmount,
+  computePayout,
+  computeRefundToMake,
+  sumReceived,
+} from '../../../lib/order/order-amounts.ts';
+import { paymentProvider, titleOfProvider } from '../../../payments/configured-provider.ts';
 import { displayBuyerName, toClaim } from '../mappers.ts';
 
 /** Lists what administrators have to confirm and look after, the longest waiting first. */
@@ -29,17 +37,35 @@ export async function listPayments(): Promise<OpenPayments> {
   const keys = new Set(claimed.flatMap((order) => claimKey(order) ?? []));
   const sharing = await readOrdersByReference([...keys]);
   const isClaimed = new Set(claimed.map(({ id }) => id));
+  const stray = await readStrayPayments();
+  const strayOrders = await readDeliveries([...new Set(stray.flatMap(({ orderId }) => orderId ?? []))]);
   const disputed = await readDeliveries([...new Set(disputes.map(({ orderId }) => orderId))]);
   const buyers = new Map(disputed.map((order) => [order.id, displayBuyerName(order)]));
+  const strayBuyers = new Map<string | null, string>(strayOrders.map((order) => [order.id, displayBuyerName(order)]));
   return {
     payments: [...claimed, ...due.filter(({ id }) => !isClaimed.has(id))].map((order) => toOpenPayment(order, sharing)),
     refunds: refunds.map((order) => ({
       orderId: order.id,
-      amount: computeOpenRefund(order),
+      amount: computeRefundToMake(order),
+      online: toOnlineRefund(order),
+      underWay: order.refundsUnderWay.reduce((sum, { amount }) => sum + amount, 0),
+      hasFailed: order.hasFailedRefund,
       buyerName: displayBuyerName(order),
       paymentReference: (order.payment ?? order.transfers.at(-1))?.reference ?? '',
       refundBy: order.refundBy?.toISOString() ?? null,
       leaverEmail: order.leaverEmail ?? null,
+    })),
+    strayPayments: stray.map((payment) => ({
+      paymentId: payment.id,
+      provider: titleOfProvider(payment.provider),
+      problem: payment.problem ?? 'not_due',
+      minorAmount: payment.minorAmount,
+      currency: payment.currency,
+      paidAt: payment.paidAt.toISOString(),
+      orderId: payment.orderId,
+      buyerName: strayBuyers.get(payment.orderId) ?? null,
+      isUnderWay: payment.isUnderWay,
+      hasFailed: payment.hasFailed,
     })),
     payouts: await mapConcurrently(
       Map.groupBy(payouts, ({ artistId }) => artistId),
@@ -74,6 +100,14 @@ export async function listPayments(): Promise<OpenPayments> {
       since: computePrepareBy(subOrder, subOrder.paidAt ?? subOrder.updatedAt).toISOString(),
     })),
   };
+}
+
+/** Returns what can go back by the provider that the payment came by; null for nothing, and where it is another one. */
+function toOnlineRefund(order: Order): OpenPayments['refunds'][number]['online'] {
+  const provider = paymentProvider();
+  const amount = computeOnlineRefund(order);
+  if (!provider || amount <= 0 || !order.transfers.some((transfer) => transfer.provider === provider.name)) return null;
+  return { provider: provider.title, amount };
 }
 
 /** Days; banks give statements of a quarter of a year. */

@@ -2,6 +2,7 @@ import type {
   ArtistStatement,
   HouseStatement,
   NextPayout,
+  ProviderSettlements,
   StatementSums,
   StudioMoney,
 } from '@aperture-byline/contract/order/money-wire';
@@ -16,11 +17,12 @@ import {
   readSoldSubOrders,
 } from '../../../data/orders/money.ts';
 import { readContact, readUser } from '../../../data/people/users.ts';
-import { ApiError } from '../../../lib/errors.ts';
+import { ApiError, failClosed } from '../../../lib/errors.ts';
 import { computePaidOut, computePayout } from '../../../lib/order/order-amounts.ts';
 import { toPayoutTerms } from '../../../lib/order/payout-terms.ts';
 import { computeHouseStatement, computeStatement, listMonths } from '../../../lib/order/statements.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
+import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { buildStatement } from '../documents/statement.ts';
 import { toSalePayout } from '../mappers.ts';
 
@@ -104,6 +106,30 @@ export async function getStatementPdf(userId: string, month: string): Promise<Pd
 
 /** Computes the house's account of a month that has begun. Throws NOT_FOUND for others. */
 export async function getHouseStatement(month: string): Promise<HouseStatement> {
-  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || month > monthInIndia(new Date())) throw new ApiError('NOT_FOUND');
+  requireMonth(month);
   return computeHouseStatement(await readOrdersChangedSince(startOfDayInIndia(`${month}-01`)), month);
+}
+
+/**
+ * Lists what the payment provider sent to the house's bank in a month that has begun. Throws NOT_FOUND for others and
+ * without a provider, UNAVAILABLE where it does not answer.
+ */
+export async function listSettlements(month: string): Promise<ProviderSettlements> {
+  requireMonth(month);
+  const provider = paymentProvider();
+  if (!provider) throw new ApiError('NOT_FOUND');
+  const settlements = await failClosed(() => Array.fromAsync(provider.listSettlements(month)));
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    provider: provider.title,
+    minorAmount: sum(settlements.map(({ minorAmount }) => minorAmount)),
+    minorFees: sum(settlements.map(({ minorFees }) => minorFees)),
+    settlements: settlements
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ at, ...settlement }) => ({ ...settlement, at: at.toISOString() })),
+  };
+}
+
+function requireMonth(month: string): void {
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || month > monthInIndia(new Date())) throw new ApiError('NOT_FOUND');
 }

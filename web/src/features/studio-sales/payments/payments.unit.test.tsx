@@ -19,6 +19,7 @@ const RECORDED = 'GET /studio/payment/recorded';
 const NOTHING: OpenPayments = {
   payments: [],
   refunds: [],
+  strayPayments: [],
   payouts: [],
   reversals: [],
   disputes: [],
@@ -39,6 +40,9 @@ const refund = {
   buyerName: 'Asha Rao',
   paymentReference: 'UTR-9',
   refundBy: null,
+  online: null,
+  underWay: 0,
+  hasFailed: false,
   leaverEmail: 'asha@example.com',
 };
 

@@ -8,6 +8,7 @@ import { type LinkAttempt, nameLink } from '../../../lib/order/payment-links.ts'
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { type PaymentLink, type PaymentProvider, ProviderError } from '../../../payments/provider.ts';
 import { type Reader, requireOwnOrder } from '../read-orders.ts';
+import { followPayment } from './follow-provider.ts';
 
 /** Links that may have ended at the provider before it is asked for a new one. */
 const ATTEMPTS = 3;
@@ -26,6 +27,8 @@ export async function payOnline(orderId: unknown, caller: Reader): Promise<Payme
     if (!intended) break;
     const { attempt } = intended;
     const found = await askForLink(provider, id, intended);
+    // Its webhook may still be on its way.
+    for (const payment of found.payments) await followPayment(payment, provider.name);
     const isOpen = found.status === 'open';
     if (await recordLink(id, attempt, { id: found.id, url: found.url, isOpen }, now)) return { url: found.url };
   }

@@ -1,0 +1,28 @@
+import type { StoredProviderRefund } from '@aperture-byline/contract/order/provider-payments-stored';
+import type { WithId } from '../../../data/core/collection.ts';
+import { providerRefunds, recordRefund } from '../../../data/orders/provider-refunds.ts';
+import { paymentProvider } from '../../../payments/configured-provider.ts';
+import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../../payments/provider.ts';
+
+/**
+ * Asks the provider for a refund that is stored, or how one has ended that it has; nothing for one that has ended. The
+ * provider refunds once for a key. Throws where it does not answer, so that it is asked again.
+ */
+export async function sendRefund(key: string): Promise<void> {
+  const refund = await providerRefunds.read(key);
+  if (refund === null || refund.state === 'refunded' || refund.state === 'failed') return;
+  const provider = paymentProvider();
+  if (provider?.name !== refund.provider) throw new Error(`There is no provider ${refund.provider}`);
+  try {
+    const { id, status } = await ask(provider, refund);
+    await recordRefund(key, { id, status }, new Date());
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.isTemporary) throw error;
+    await recordRefund(key, { id: null, status: 'failed' }, new Date());
+  }
+}
+
+function ask(provider: PaymentProvider, refund: WithId<StoredProviderRefund>): Promise<ProviderRefund> {
+  const { id: key, refundId, paymentId, minorAmount } = refund;
+  return refundId === null ? provider.refund({ paymentId, minorAmount, key }) : provider.readRefund(refundId);
+}
