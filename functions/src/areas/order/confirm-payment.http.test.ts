@@ -202,6 +202,9 @@ describe('payments', () => {
         buyerName: 'Asha Rao',
         paymentReference: 'UTR1',
         refundBy: expect.any(String),
+        online: null,
+        underWay: 0,
+        hasFailed: false,
         leaverEmail: null,
       },
     ]);

@@ -14,7 +14,9 @@ export async function sendRefund(key: string): Promise<void> {
   const provider = paymentProvider();
   if (provider?.name !== refund.provider) throw new Error(`There is no provider ${refund.provider}`);
   try {
-    const { id, status } = await ask(provider, refund);
+    const { id, status, minorAmount } = await ask(provider, refund);
+    // After a restore the key may be that of a refund which the backup did not have.
+    if (minorAmount !== refund.minorAmount) throw new Error(`The provider knows ${key} with another amount`);
     await recordRefund(key, { id, status }, new Date());
   } catch (error) {
     if (!(error instanceof ProviderError) || error.isTemporary) throw error;
