@@ -47,7 +47,7 @@ export interface StudioMoney {
 }
 
 /** Names of the entries in the account between an artist and the house. */
-export const STATEMENT_KINDS = ['sale', 'commission', 'tax', 'refund', 'payout', 'reversal'] as const;
+export const STATEMENT_KINDS = ['sale', 'commission', 'tax', 'refund', 'payout', 'returned', 'reversal'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** Account of an artist in a month of India's calendar. Amounts are whole rupees, below zero where they lessen it. */
@@ -75,6 +75,8 @@ export interface HouseStatement {
   refunded: number;
   /** To artists. */
   paidOut: number;
+  /** Payouts that came back from the bank. */
+  returned: number;
   /** From artists, of payouts that claims took back. */
   reversed: number;
   /** Kept by the house. */

@@ -7,6 +7,7 @@ export const STATEMENT_NAMES: Readonly<Record<StatementKind, string>> = {
   commission: 'Commission',
   tax: 'Tax withheld',
   payout: 'Paid out',
+  returned: 'Came back from the bank',
   reversal: 'Sent back by you',
 };
 
@@ -21,6 +22,7 @@ export function describeEntry({ kind, amount, reference }: Pick<Entry, 'kind' | 
     commission: isBack ? 'Commission, of what was given back' : 'Commission',
     tax: isBack ? 'Tax withheld, of what was given back' : 'Tax withheld',
     payout: 'Paid out',
+    returned: 'Payout that came back from the bank',
     reversal: 'Sent back by you',
   } satisfies Record<StatementKind, string>;
   return reference ? `${names[kind]}, reference ${reference}` : names[kind];

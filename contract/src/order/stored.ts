@@ -24,7 +24,7 @@ import { paymentLink } from './payment-links-stored.ts';
 import { storedPayoutDetails } from './payout-details.ts';
 import { rate } from './rates.ts';
 import { storedReceipt } from './receipt-stored.ts';
-import { paymentClaim, refund, transfer } from './transfers-stored.ts';
+import { paymentClaim, refund, returnedPayout, transfer } from './transfers-stored.ts';
 
 /** State of an artist's part: `declined`, `expired` and `cancelled` end it without a sale, `delivered` with one. */
 export type SubOrderStatus =
@@ -72,6 +72,7 @@ export type OrderEvent =
   | 'refund_due'
   | 'refunded'
   | 'paid_out'
+  | 'payout_returned'
   | 'claim_opened'
   | 'artist_reminded'
   | 'buyer_reminded'
@@ -88,7 +89,10 @@ export type OrderEvent =
   | 'reversal_paid';
 
 /** Events that the buyer sees: those between artist and house are left out. */
-export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out' | 'artist_reminded' | 'reversal_paid'>;
+export type BuyerEvent = Exclude<
+  OrderEvent,
+  'reminded' | 'paid_out' | 'payout_returned' | 'artist_reminded' | 'reversal_paid'
+>;
 
 const subOrderStatus = oneOf<SubOrderStatus>({
   awaiting_acceptance: true,
@@ -123,6 +127,7 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent, true>> = {
   refund_due: true,
   refunded: true,
   paid_out: true,
+  payout_returned: true,
   claim_opened: true,
   artist_reminded: true,
   buyer_reminded: true,
@@ -304,6 +309,8 @@ export const storedSubOrder = v.object({
   payoutReference: nullable(v.string()),
   /** Orders of the artist that the same transfer paid, this one among them; missing before. */
   payoutOrders: optionalField(v.array(requiredText)),
+  /** Payouts that came back from the bank, the first one first; each was made anew, or is due again. */
+  returnedPayouts: listField(returnedPayout),
   reversalStatus: oneOf<ReversalStatus>({ none: true, due: true, paid: true }),
   /** Whole rupees, of all that was or is to be reversed. */
   reversalAmount: rupees,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullable, requiredText, rupees, time } from '../shared/stored-fields.ts';
+import { listField, nullable, requiredText, rupees, time } from '../shared/stored-fields.ts';
 
 /** Money that was received or given back, confirmed by the provider, or by an administrator, whom `audit` names. */
 export const transfer = v.object({
@@ -26,4 +26,16 @@ export const refund = v.object({
   ...transfer.entries,
   /** Number of the credit note that corrects the receipt; missing where the order was never paid in full. */
   creditNote: v.optional(requiredText),
+});
+
+/** Payout that the bank could not deliver and sent back. */
+export const returnedPayout = v.object({
+  /** Whole rupees of the sub-order. */
+  amount: rupees,
+  /** The bank's. */
+  reference: v.string(),
+  /** Orders of the artist that the same transfer paid. */
+  orders: listField(requiredText),
+  paidOutAt: time,
+  returnedAt: time,
 });

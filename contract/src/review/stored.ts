@@ -141,7 +141,17 @@ const storedSettingsChange = v.object({
 /** Confirmation of an administrator about the money of an order; or that they saw where an artist is to be paid. */
 const storedPaymentDecision = v.object({
   kind: v.literal('payment'),
-  decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out', 'reversed', 'payout_details_shown']),
+  decision: v.picklist([
+    'received',
+    'not_found',
+    'refunded',
+    'paid_out',
+    'payout_failed',
+    'payout_given_up',
+    'payout_returned',
+    'reversed',
+    'payout_details_shown',
+  ]),
   orderId: requiredText,
   /** Who was paid out or is to be, or sent it back. */
   artistId: nullable(userNumber),

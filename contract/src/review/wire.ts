@@ -245,6 +245,9 @@ export interface AuditEntry {
     | 'not_found'
     | 'refunded'
     | 'paid_out'
+    | 'payout_failed'
+    | 'payout_given_up'
+    | 'payout_returned'
     | 'reversed'
     | 'payout_details_shown'
     | ClaimAnswer

@@ -7,7 +7,13 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect } from 'vitest';
 import { newOrder } from '../../src/areas/order/new-order.ts';
 import { CLAIM_PATHS } from '../../src/lib/order/claim-transitions.ts';
-import { computeEarnings, computeOpenRefund, computePayout, type Rates } from '../../src/lib/order/order-amounts.ts';
+import {
+  computeEarnings,
+  computeOpenRefund,
+  computePayout,
+  computeTransfer,
+  type Rates,
+} from '../../src/lib/order/order-amounts.ts';
 import type { OrderState } from '../../src/lib/order/order-state.ts';
 import { amountToConfirm, applyTransition, type OrderTransition } from '../../src/lib/order/order-state-machine.ts';
 
@@ -46,11 +52,15 @@ export function placedOrder(
 }
 
 /**
- * Returns the transition with the amount that can be confirmed now. A received amount that is more or less than what is
- * due stays as it is.
+ * Returns the transition with the amount that can be confirmed now; what the bank was told to pay is as it was before
+ * any claim. A received amount that is more or less than what is due stays as it is.
  */
 export function withCurrentAmount(state: OrderState, transition: OrderTransition): OrderTransition {
   if (!('amount' in transition)) return transition;
+  if (transition.name === 'paidOut' && transition.isSent) {
+    const subOrder = state.subOrders.find(({ artistId }) => artistId === transition.artistId);
+    return { ...transition, amount: subOrder ? computePayout({ ...subOrder, claimRefund: 0 }) : 0 };
+  }
   const amount = amountToConfirm(state, transition);
   if (!('due' in transition)) return { ...transition, amount };
   const isExact = transition.amount === transition.due;
@@ -122,7 +132,12 @@ export function allTransitions(state: OrderState, reference: string, line: numbe
   return listTransitions(state, reference, line).filter((transition) => !isOfGone(state, transition));
 }
 
-function listTransitions({ order }: OrderState, reference: string, line: number): OrderTransition[] {
+/** Reference of what an artist was paid; empty where they were not. */
+const payoutReferenceOf = ({ subOrders }: OrderState, artist: number): string =>
+  subOrders.find(({ artistId }) => artistId === artist)?.payoutReference ?? '';
+
+function listTransitions(state: OrderState, reference: string, line: number): OrderTransition[] {
+  const { order } = state;
   const claimed = order.paymentClaim?.reference ?? '';
   const money = { reference, amount: 0 };
   return [
@@ -154,6 +169,8 @@ function listTransitions({ order }: OrderState, reference: string, line: number)
       { name: 'expire', artistId },
       { name: 'flagLate', artistId },
       { name: 'paidOut', artistId, ...money },
+      { name: 'paidOut', artistId, ...money, isSent: true },
+      { name: 'payoutReturned', artistId, reference: payoutReferenceOf(state, artistId), amount: 0 },
       { name: 'reversed', artistId, ...money },
       { name: 'dropArtist', artistId },
       { name: 'openClaim', artistId, reason: 'damaged', text: 'Broken', pictures: [], lines: [line] },
@@ -191,7 +208,7 @@ export function record(ledger: Ledger, step: OrderTransition, { order }: OrderSt
   if (step.name === 'received') ledger.received += step.amount;
   if (step.name === 'refunded') ledger.refunded += step.amount;
   if (step.name === 'paidOut') ledger.toArtists += step.amount;
-  if (step.name === 'reversed') ledger.toArtists -= step.amount;
+  if (step.name === 'payoutReturned' || step.name === 'reversed') ledger.toArtists -= step.amount;
 }
 
 /**
@@ -201,7 +218,7 @@ export function record(ledger: Ledger, step: OrderTransition, { order }: OrderSt
 export function expectBalance({ order, subOrders }: OrderState, ledger: Ledger): void {
   const toPayOut = subOrders
     .filter(({ payoutStatus }) => ['pending', 'due', 'held'].includes(payoutStatus))
-    .reduce((sum, subOrder) => sum + computePayout(subOrder), 0);
+    .reduce((sum, subOrder) => sum + computeTransfer(subOrder), 0);
   const toReverse = subOrders
     .filter(({ reversalStatus }) => reversalStatus === 'due')
     .reduce((sum, { reversalAmount }) => sum + reversalAmount, 0);

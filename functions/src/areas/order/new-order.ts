@@ -1,4 +1,4 @@
-import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
+import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { ACCEPT_WITHIN, presentFrom } from '@aperture-byline/contract/shipping/arrival';
 import type { PricedShippingMethod } from '@aperture-byline/contract/shipping/rates';
 import type { Rates } from '../../lib/order/order-amounts.ts';
@@ -23,7 +23,7 @@ const NO_RATES: Rates = { commissionRate: 0, tdsRate: 0 };
 export function newOrder({ id, shipping, returns, rates, ...fields }: NewOrder, now: Date): OrderState {
   const { lines, buyerId } = fields;
   const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
-  const subOrders = artistIds.map((artistId) => {
+  const subOrders = artistIds.map((artistId): StoredSubOrder => {
     const present = presentFrom({ backOn: returns?.get(artistId) }, now).getTime();
     const artistLines = lines.filter((line) => line.artistId === artistId);
     return {
@@ -50,6 +50,7 @@ export function newOrder({ id, shipping, returns, rates, ...fields }: NewOrder, 
       payoutDueAt: null,
       paidOutAt: null,
       payoutReference: null,
+      returnedPayouts: [],
       reversalStatus: 'none',
       reversalAmount: 0,
       reversalReference: null,
@@ -57,7 +58,7 @@ export function newOrder({ id, shipping, returns, rates, ...fields }: NewOrder, 
       saleEndedAt: null,
       createdAt: now,
       updatedAt: now,
-    } as const;
+    };
   });
   const subtotal = sumPrices(lines);
   const { price, ...shippingMethod } = shipping;

@@ -24,6 +24,7 @@ import {
   describePayment,
   describePayout,
   describeRefundNote,
+  describeReturnedPayout,
   describeShipment,
 } from './mail/mail-facts.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
@@ -61,9 +62,9 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
     const own = news.filter(({ index }) =>
       findMeant(after, index).some(({ artistId }) => artistId === subOrder.artistId),
     );
-    const isPaidOut = own.some(({ entry }) => entry.event === 'paid_out');
-    const paidOut = isPaidOut ? await readPaidOut(subOrder) : [];
-    const artistNews = isPaidOut && paidOut.length === 0 ? own.filter(({ entry }) => entry.event !== 'paid_out') : own;
+    const transfer = own.find(({ entry }) => isOfTransfer(entry.event));
+    const paidOut = transfer ? await readPaidOut(subOrder, transfer.entry.event) : [];
+    const artistNews = transfer && paidOut.length === 0 ? own.filter((one) => one !== transfer) : own;
     await notifySide(artistNews, context, {
       side: 'artist',
       userId: subOrder.artistId,
@@ -80,10 +81,20 @@ async function hasPayoutDetails({ artistId }: StoredSubOrder): Promise<boolean> 
   return Boolean((await readContact(String(artistId)))?.payout?.masked);
 }
 
-/** Reads all that one transfer paid an artist; nothing where it is told with another one of its orders. */
-async function readPaidOut(subOrder: StoredSubOrder): Promise<readonly StoredSubOrder[]> {
-  const { orderId, artistId, payoutOrders } = subOrder;
-  const [first = orderId, ...others] = payoutOrders ?? [];
+/** Whether it is of a transfer to an artist, which may be for several orders and is told once. */
+const isOfTransfer = (event: TimelineEntry['event']): boolean => event === 'paid_out' || event === 'payout_returned';
+
+/**
+ * Reads all that the transfer of this event pays an artist, or paid before it came back; nothing where it is told with
+ * another one of its orders.
+ */
+async function readPaidOut(
+  subOrder: StoredSubOrder,
+  event: TimelineEntry['event'],
+): Promise<readonly StoredSubOrder[]> {
+  const { orderId, artistId, payoutOrders, returnedPayouts } = subOrder;
+  const paid = event === 'payout_returned' ? returnedPayouts.at(-1)?.orders : payoutOrders;
+  const [first = orderId, ...others] = paid ?? [];
   if (first !== orderId) return [];
   const found = await Promise.all(others.map(readSubOrders));
   return [subOrder, ...found.flat().filter((one) => one.artistId === artistId)];
@@ -108,7 +119,7 @@ interface Reader {
   userId: number;
   /** All of the order's, or the artist's own alone. */
   subOrders: readonly StoredSubOrder[];
-  /** All that the transfer paid which a payout of theirs tells of. */
+  /** All that the transfer paid which a payout of theirs, or its return, tells of. */
   paidOut?: readonly StoredSubOrder[];
   /** Whether an artist has sold something and not entered where they are paid. */
   asksForDetails?: boolean;
@@ -182,7 +193,7 @@ function collectFacts(
   const subOrder = subOrders.find((one) => one.artistId === artistId);
   const meant = findMeantLines(order, index, subOrders);
   const own = side === 'buyer' ? meant : meant.filter((line) => line.artistId === userId);
-  const lines = event === 'paid_out' ? [...own, ...paidOut.slice(1).flatMap(listPaidLines)] : own;
+  const lines = isOfTransfer(event) ? [...own, ...paidOut.slice(1).flatMap(listPaidLines)] : own;
   const arrivals = (subOrder ? [subOrder] : subOrders).flatMap((one) => estimateSubOrderArrival(order, one, at) ?? []);
   const arrival = joinArrivals(arrivals);
   const amount = selectAmount(event, order, subOrder);
@@ -201,7 +212,7 @@ function collectFacts(
       payment: shop && ASKS_TO_PAY.has(event) ? describePayment(shop, orderId, amount) : [],
       shipment: describeShipment(event, subOrder),
       refundNote: describeRefundNote(event, subOrder),
-      payout: event === 'paid_out' ? describePayout(paidOut) : '',
+      payout: event === 'payout_returned' ? describeReturnedPayout(paidOut) : describePayout(paidOut),
       asksForDetails,
       isPaid: (subOrder ? subOrder.paidAt : order.payment) !== null,
       isOver: side === 'buyer' && subOrders.every(isEndedWithoutSale),

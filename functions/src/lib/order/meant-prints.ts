@@ -65,7 +65,9 @@ export function findMeantLines(
       .slice(0, index)
       .some((entry) => entry?.event === 'claim_refunded' && entry.artistId === artistId);
     if (event === 'reversal_paid' && wasRefunded) return claimed;
-    return event === 'paid_out' && wasRefunded && subOrder ? listPaidLines(subOrder) : lines;
+    return (event === 'paid_out' || event === 'payout_returned') && wasRefunded && subOrder
+      ? listPaidLines(subOrder)
+      : lines;
   });
 }
 

@@ -21,6 +21,7 @@ export const CANCELLABLE: readonly SubOrderStatus[] = ['awaiting_acceptance', 'a
 const NOT_FOR_BUYERS: ReadonlySet<string> = new Set<Exclude<OrderEvent, BuyerEvent>>([
   'reminded',
   'paid_out',
+  'payout_returned',
   'artist_reminded',
   'reversal_paid',
 ]);
@@ -103,9 +104,17 @@ export function computePayout(priced: Priced): number {
   return computeEarnings(priced).payout;
 }
 
-/** Computes the amount of a payout that was made, also where a later refund took a part of it; 0 before. */
+/**
+ * Computes the amount of the transfer to the artist that is to be made or was. A part of it that a later refund took
+ * belongs to it: the artist owes it, or has sent it back before the transfer came back.
+ */
+export function computeTransfer(subOrder: Priced & Pick<StoredSubOrder, 'reversalAmount'>): number {
+  return computePayout(subOrder) + subOrder.reversalAmount;
+}
+
+/** Computes the amount of a payout that was made; 0 before. */
 export function computePaidOut(subOrder: Priced & Pick<StoredSubOrder, 'payoutStatus' | 'reversalAmount'>): number {
-  return subOrder.payoutStatus === 'paid' ? computePayout(subOrder) + subOrder.reversalAmount : 0;
+  return subOrder.payoutStatus === 'paid' ? computeTransfer(subOrder) : 0;
 }
 
 /** Returns why a buyer can't cancel: nothing is left, something was paid, or a claim of it is checked; else null. */

@@ -72,6 +72,10 @@ describe('any transitions in any order', () => {
       weight: 4,
       arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference, amount }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({ name: fc.constant('payoutReturned' as const), artistId, reference, amount }),
+    },
     { weight: 1, arbitrary: ofOrder('cancel') },
     { weight: 1, arbitrary: ofOrder('dropBuyer') },
   );
@@ -98,7 +102,7 @@ describe('any transitions in any order', () => {
         let hours = 0;
         for (const [chosen, waited] of made) {
           hours += waited;
-          const step = withCurrentAmount(state, chosen);
+          const step = withCurrentAmount(state, withPayoutReference(state, chosen));
           const result = applyTransition(state, step, hoursLater(hours));
           if (typeof result === 'string') continue;
           expectFinal(state, result);
@@ -118,11 +122,23 @@ describe('any transitions in any order', () => {
 
 const TERMINAL: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
+/** Returns the step with the reference of what the artist was paid, where that comes back. */
+function withPayoutReference({ subOrders }: OrderState, step: OrderTransition): OrderTransition {
+  if (step.name !== 'payoutReturned') return step;
+  const paid = subOrders.find(({ artistId }) => artistId === step.artistId)?.payoutReference;
+  return { ...step, reference: paid ?? step.reference };
+}
+
 function expectFinal(before: OrderState, { order, subOrders }: OrderState): void {
   before.subOrders.forEach((subOrder, index) => {
     const next = subOrders[index];
     if (TERMINAL.includes(subOrder.status)) expect(next?.status).toBe(subOrder.status);
-    if (subOrder.payoutStatus === 'paid') expect(next?.payoutReference).toBe(subOrder.payoutReference);
+    if (subOrder.payoutStatus === 'paid')
+      expect(next?.payoutReference ?? next?.returnedPayouts.at(-1)?.reference).toBe(subOrder.payoutReference);
+    const returned = subOrder.returnedPayouts;
+    expect(next?.returnedPayouts.slice(0, returned.length)).toEqual(returned);
+    // A transfer that came back is not there any more: no confirmation brings it back.
+    expect(returned.map(({ reference }) => reference)).not.toContain(next?.payoutReference);
     if (subOrder.paidAt !== null) expect(next?.paidAt).toEqual(subOrder.paidAt);
   });
   if (before.order.payment !== null) expect(order.payment).toBe(before.order.payment);

@@ -4,8 +4,9 @@ import {
   canCancel,
   computeOnlineRefund,
   computeOpenAmount,
-  computePayout,
+  computePaidOut,
   computeRefundToMake,
+  computeTransfer,
 } from './order-amounts.ts';
 import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
 import { applyPaymentTransition, type PaymentTransition } from './payment-transitions.ts';
@@ -53,7 +54,9 @@ function cancelOrder(state: OrderState, now: Date): TransitionResult {
 /** Returns the amount that an administrator can confirm now with a transition; 0 where there is none. */
 export function amountToConfirm(
   { order, subOrders }: OrderState,
-  transition: { name: 'received' | 'refunded' | 'refundOnline' } | { name: 'paidOut' | 'reversed'; artistId: number },
+  transition:
+    | { name: 'received' | 'refunded' | 'refundOnline' }
+    | { name: 'paidOut' | 'payoutReturned' | 'reversed'; artistId: number },
 ): number {
   switch (transition.name) {
     case 'received':
@@ -62,11 +65,12 @@ export function amountToConfirm(
       return computeRefundToMake(order);
     case 'refundOnline':
       return computeOnlineRefund(order);
-    case 'paidOut':
-    case 'reversed': {
+    default: {
       const subOrder = subOrders.find(({ artistId }) => artistId === transition.artistId);
-      if (transition.name === 'reversed') return subOrder?.reversalStatus === 'due' ? subOrder.reversalAmount : 0;
-      return subOrder?.payoutStatus === 'due' ? computePayout(subOrder) : 0;
+      if (subOrder === undefined) return 0;
+      if (transition.name === 'payoutReturned') return computePaidOut(subOrder);
+      if (transition.name === 'reversed') return subOrder.reversalStatus === 'due' ? subOrder.reversalAmount : 0;
+      return subOrder.payoutStatus === 'due' ? computeTransfer(subOrder) : 0;
     }
   }
 }

@@ -29,6 +29,13 @@ export function listEntries(subOrder: StoredSubOrder): AccountEntry[] {
   const sold = computeEarnings({ ...subOrder, claimRefund: 0 });
   const left = computeEarnings(subOrder);
   const refundedAt = findRefundTime(subOrder);
+  const returned = subOrder.returnedPayouts.flatMap(
+    ({ paidOutAt, returnedAt, amount, reference }) =>
+      [
+        [paidOutAt, 'payout', -amount, reference],
+        [returnedAt, 'returned', amount, reference],
+      ] as const,
+  );
   const entries: readonly (readonly [Date | null, StatementKind, number, string?])[] = [
     [paidAt, 'sale', subtotal],
     [paidAt, 'commission', -sold.commission],
@@ -39,6 +46,7 @@ export function listEntries(subOrder: StoredSubOrder): AccountEntry[] {
     [refundedAt, 'refund', -claimRefund],
     [refundedAt, 'commission', sold.commission - left.commission],
     [refundedAt, 'tax', sold.tax - left.tax],
+    ...returned,
     [
       subOrder.payoutStatus === 'paid' ? (subOrder.paidOutAt ?? updatedAt) : null,
       'payout',
@@ -97,6 +105,7 @@ export function computeHouseStatement(orders: readonly OrderState[], month: stri
     received: sumIn(orders.flatMap(({ order }) => order.transfers)),
     refunded: sumIn(orders.flatMap(({ order }) => order.refunds)),
     paidOut: 0 - sumOf('payout'),
+    returned: sumOf('returned'),
     reversed: sumOf('reversal'),
     commission: 0 - sumOf('commission'),
     shipping: orders.reduce(
@@ -105,8 +114,9 @@ export function computeHouseStatement(orders: readonly OrderState[], month: stri
     ),
     tax: 0 - sumOf('tax'),
   };
-  const { received, refunded, paidOut, reversed, commission, shipping, tax } = flows;
-  return { month, ...flows, held: received + reversed - refunded - paidOut - commission - shipping - tax };
+  const { received, refunded, paidOut, returned, reversed, commission, shipping, tax } = flows;
+  const came = received + returned + reversed;
+  return { month, ...flows, held: came - refunded - paidOut - commission - shipping - tax };
 }
 
 /** Computes the shipping of a paid order that the house had kept by the end of a month. */

@@ -72,7 +72,9 @@ test('When orders live in any way, then all statements and the account of the ho
         ({ order }) => computeOpenRefund(order) + (order.paymentStatus === 'due' ? sumReceived(order) : 0),
       );
       expect(sum(house.map(({ held }) => held))).toBe(balance + sum(ofBuyers));
-      const cameIn = sum(states.map(({ order }) => sumReceived(order))) + sum(house.map(({ reversed }) => reversed));
+      const cameIn =
+        sum(states.map(({ order }) => sumReceived(order))) +
+        sum(house.map(({ reversed, returned }) => reversed + returned));
       const wentOut = sum(house.map(({ refunded, paidOut }) => refunded + paidOut));
       const kept = sum(house.map(({ commission, shipping, tax }) => commission + shipping + tax));
       expect(balance + sum(ofBuyers) + kept).toBe(cameIn - wentOut);
@@ -83,13 +85,24 @@ test('When orders live in any way, then all statements and the account of the ho
       const payouts = states.flatMap(({ subOrders }) =>
         subOrders.filter(({ payoutStatus }) => payoutStatus === 'paid'),
       );
-      expect(listed.filter(({ kind }) => kind === 'payout')).toHaveLength(payouts.length);
+      const returned = states.flatMap(({ subOrders }) => subOrders.flatMap(({ returnedPayouts }) => returnedPayouts));
+      expect(listed.filter(({ kind }) => kind === 'payout')).toHaveLength(payouts.length + returned.length);
+      expect(listed.filter(({ kind }) => kind === 'returned')).toHaveLength(returned.length);
       for (const { kind } of listed) seen.add(kind);
       if (statements.some(({ opening }) => opening !== 0)) seen.add('opening');
     }),
     { numRuns: 400 },
   );
-  expect([...seen].sort()).toEqual(['commission', 'opening', 'payout', 'refund', 'reversal', 'sale', 'tax']);
+  expect([...seen].sort()).toEqual([
+    'commission',
+    'opening',
+    'payout',
+    'refund',
+    'returned',
+    'reversal',
+    'sale',
+    'tax',
+  ]);
 });
 
 test('When something happens, then the statements of the months before stay as they are', () => {

@@ -1,5 +1,6 @@
 import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import type { NoteWriter, OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
@@ -7,7 +8,7 @@ import { PAYOUT_DAYS } from '@aperture-byline/contract/shared/constants';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { addBusinessDays } from '@aperture-byline/contract/shipping/arrival';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
-import { computePayout } from './order-amounts.ts';
+import { computePaidOut, computePayout, computeTransfer } from './order-amounts.ts';
 
 /** Milliseconds until an artist is reminded of an order to accept, and before the end of the time to prepare one. */
 export const REMIND_AFTER = 12 * HOUR;
@@ -20,12 +21,21 @@ export const PAY_WITHIN = 7 * 24 * HOUR;
 /** Transition of one sub-order that the schedule makes when a time has passed. */
 export type ScheduledTransition = { name: 'remind' | 'expire' | 'flagLate' };
 
+/** `isSent`: the bank was told to pay before, and has: also where a claim holds the payout since, or took a part. */
+interface PaidOut {
+  name: 'paidOut';
+  reference: string;
+  amount: number;
+  isSent?: boolean;
+}
+
 /** Transition of an artist's sub-order. Buyers `arrive` it, an artist's erasure drops it, administrators pay it out. */
 export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
   | ClaimTransition
-  | { name: 'paidOut'; reference: string; amount: number }
+  | PaidOut
+  | { name: 'payoutReturned'; reference: string; amount: number }
   | { name: 'reversed'; reference: string; amount: number }
   | { name: 'arrive' }
   /** A confirmed address by which the house reaches the artist about money that is open, and where they are paid. */
@@ -93,6 +103,8 @@ export function applySubOrderTransition(
         : 'same';
     case 'paidOut':
       return payOutSubOrder(subOrder, transition, now);
+    case 'payoutReturned':
+      return returnPayout(subOrder, transition, now);
     case 'reversed':
       return reversePayout(subOrder, transition, now);
     case 'dropArtist':
@@ -122,12 +134,60 @@ function startPayout(subOrder: StoredSubOrder, now: Date): Partial<StoredSubOrde
 
 function payOutSubOrder(
   subOrder: StoredSubOrder,
+  { reference, amount, isSent = false }: Pick<PaidOut, 'reference' | 'amount' | 'isSent'>,
+  now: Date,
+): SubOrderChange | 'same' | 'refused' {
+  const { payoutStatus, payoutReference, payoutDueAt, returnedPayouts } = subOrder;
+  if (payoutStatus === 'paid') return payoutReference === reference ? 'same' : 'refused';
+  // A call of before that comes again: the transfer is not there any more.
+  if (returnedPayouts.some((returned) => isSameReference(returned.reference, reference))) return 'refused';
+  const excess = amount - computeTransfer(subOrder);
+  const canBe = isSent ? payoutDueAt !== null && excess >= 0 : payoutStatus === 'due' && excess === 0;
+  if (!canBe) return 'refused';
+  return {
+    change: {
+      payoutStatus: 'paid',
+      payoutReference: reference,
+      paidOutAt: now,
+      ...(excess > 0 && { reversalStatus: 'due', reversalAmount: excess }),
+    },
+    event: 'paid_out',
+  };
+}
+
+const isSameReference = (one: string, other: string): boolean =>
+  one === other || (referenceKey(one) !== '' && referenceKey(one) === referenceKey(other));
+
+/** The bank could not deliver a payout: it is due again, and the artist owes nothing of it any more. */
+function returnPayout(
+  subOrder: StoredSubOrder,
   { reference, amount }: { reference: string; amount: number },
   now: Date,
 ): SubOrderChange | 'same' | 'refused' {
-  if (subOrder.payoutStatus === 'paid') return subOrder.payoutReference === reference ? 'same' : 'refused';
-  if (subOrder.payoutStatus !== 'due' || amount !== computePayout(subOrder)) return 'refused';
-  return { change: { payoutStatus: 'paid', payoutReference: reference, paidOutAt: now }, event: 'paid_out' };
+  const { payoutStatus, payoutReference, payoutOrders, paidOutAt, returnedPayouts, reversalStatus, claim } = subOrder;
+  const known = returnedPayouts.find((returned) => returned.reference === reference);
+  if (known) return known.amount === amount ? 'same' : 'refused';
+  if (payoutStatus !== 'paid' || payoutReference !== reference || amount !== computePaidOut(subOrder)) return 'refused';
+  const isOwed = reversalStatus === 'due';
+  const left = isOwed ? computePayout(subOrder) : computeTransfer(subOrder);
+  const returned = {
+    amount,
+    reference,
+    orders: payoutOrders ?? [],
+    paidOutAt: paidOutAt ?? subOrder.updatedAt,
+    returnedAt: now,
+  };
+  return {
+    change: {
+      payoutStatus: left === 0 ? 'none' : isClaimOpen(claim) ? 'held' : 'due',
+      payoutReference: null,
+      payoutOrders: [],
+      paidOutAt: null,
+      returnedPayouts: [...returnedPayouts, returned],
+      ...(isOwed && { reversalStatus: 'none', reversalAmount: 0 }),
+    },
+    event: 'payout_returned',
+  };
 }
 
 /** The artist has given back what a claim took from a payout that was made already. */

@@ -54,6 +54,7 @@ const SALE: Texts = {
   late: (print) => `An order of ${print} should have been prepared by now`,
   arrived: (print) => `${print} has arrived, says its buyer`,
   paid_out: (print) => `You were paid out for ${print}`,
+  payout_returned: (print) => `A payout for ${print} came back: please check where we pay you`,
   message: (print) => `New message about an order of ${print}`,
   payout_details: (print) => `You sold ${print}: please enter where we pay you`,
   claim_opened: (print) => `A buyer reports a problem with ${print}: please answer within 3 days`,
@@ -188,7 +189,7 @@ export function noticeTarget({
     case 'product':
       return isPublic && slug ? paths.product(slug) : `${WORK_KINDS[kind].path}/${subjectId}`;
     case 'sale':
-      if (state === 'payout_details') return studioPaths.money;
+      if (state === 'payout_details' || state === 'payout_returned') return studioPaths.money;
       return `${studioPaths.orders}#${state === 'message' ? 'messages' : 'sale'}-${subjectId}`;
     case 'order':
       return `${paths.order(subjectId)}${state === 'message' ? `#messages-${artistId}` : ''}`;

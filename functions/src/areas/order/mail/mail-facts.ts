@@ -3,7 +3,7 @@ import type { OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { trackingLink } from '@aperture-byline/contract/shipping/tracking';
-import { computePayout } from '../../../lib/order/order-amounts.ts';
+import { computePaidOut } from '../../../lib/order/order-amounts.ts';
 import type { Facts } from './email-text.ts';
 
 /** Events whose mails say how to pay. */
@@ -37,14 +37,23 @@ export function describeRefundNote(event: OrderEvent, subOrder: StoredSubOrder |
 export function describePayout(paidOut: readonly StoredSubOrder[]): string {
   const [first] = paidOut;
   if (!first) return '';
-  const sum = formatPrice(paidOut.reduce((total, subOrder) => total + computePayout(subOrder), 0));
+  const sum = formatPrice(paidOut.reduce((total, subOrder) => total + computePaidOut(subOrder), 0));
   const reference = first.payoutReference ?? '';
   const transfer = NUMBER.test(reference) ? ` with the reference ${reference}` : '';
   if (paidOut.length === 1) return `We have sent you ${sum} for your part of an order${transfer && `,${transfer}`}.`;
   const orders = paidOut.map(
-    (subOrder) => `${orderNumber(subOrder.orderId)} (${formatPrice(computePayout(subOrder))})`,
+    (subOrder) => `${orderNumber(subOrder.orderId)} (${formatPrice(computePaidOut(subOrder))})`,
   );
   return `We have sent you ${sum} for ${paidOut.length} orders, in one transfer${transfer}: ${orders.join(', ')}.`;
+}
+
+/** Says that a transfer to an artist has come back, from what is stored of it in all of their orders. */
+export function describeReturnedPayout(paidOut: readonly StoredSubOrder[]): string {
+  const returned = paidOut.flatMap(({ returnedPayouts }) => returnedPayouts.at(-1) ?? []);
+  const sum = formatPrice(returned.reduce((total, { amount }) => total + amount, 0));
+  const reference = returned[0]?.reference ?? '';
+  const transfer = NUMBER.test(reference) ? `, with the reference ${reference},` : '';
+  return `The ${sum} that we sent you${transfer} came back from the bank. Please check in your studio, under Money, where we pay you. We then send it again.`;
 }
 
 /** Returns carrier, number and link of what an event says was sent; nothing where they are no name and number. */

@@ -1,7 +1,13 @@
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { expect, test } from 'vitest';
-import { describePayment, describePayout, describeRefundNote, describeShipment } from './mail-facts.ts';
+import {
+  describePayment,
+  describePayout,
+  describeRefundNote,
+  describeReturnedPayout,
+  describeShipment,
+} from './mail-facts.ts';
 
 const none = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
 const shop = { version: 0, ...none, shipping: DEFAULT_SHIPPING };
@@ -35,8 +41,9 @@ test.each([
 );
 
 test('When a transfer pays one order or several, then its mail says which, and a reference that is one', () => {
+  const price = { subtotal: 2500, claimRefund: 500, commissionRate: 0, tdsRate: 0, reversalAmount: 0 };
   const paid = (orderId: string, payoutReference: string) =>
-    ({ orderId, payoutReference, subtotal: 2500, claimRefund: 500, commissionRate: 0, tdsRate: 0 }) as StoredSubOrder;
+    ({ orderId, payoutReference, payoutStatus: 'paid', ...price }) as StoredSubOrder;
   const [one, two] = [paid('a1b2c3d4e5', 'UTR-77'), paid('b1b2c3d4e5', 'UTR-77')];
   expect(describePayout([one])).toBe(
     'We have sent you Rs. 2,000 for your part of an order, with the reference UTR-77.',
@@ -46,6 +53,24 @@ test('When a transfer pays one order or several, then its mail says which, and a
   );
   expect(describePayout([paid('a1b2c3d4e5', 'see https://x.example')])).toBe(
     'We have sent you Rs. 2,000 for your part of an order.',
+  );
+});
+
+test('When a transfer has come back, then its mail has the sum of all its orders, and a reference that is one', () => {
+  const at = new Date();
+  const times = { paidOutAt: at, returnedAt: at };
+  const returned = (amount: number, reference: string) =>
+    ({
+      returnedPayouts: [
+        { amount: 9, reference: 'UTR-1', orders: [], ...times },
+        { amount, reference, orders: [], ...times },
+      ],
+    }) as unknown as StoredSubOrder;
+  expect(describeReturnedPayout([returned(2000, 'UTR-77'), returned(500, 'UTR-77')])).toBe(
+    'The Rs. 2,500 that we sent you, with the reference UTR-77, came back from the bank. Please check in your studio, under Money, where we pay you. We then send it again.',
+  );
+  expect(describeReturnedPayout([returned(2000, 'see https://x.example')])).toMatch(
+    /^The Rs. 2,000 that we sent you came/,
   );
 });
 

@@ -241,6 +241,12 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
       paragraphs: ({ payout }) => [payout],
     },
   },
+  payout_returned: {
+    artist: {
+      subject: 'A payout to you came back',
+      paragraphs: ({ payout }) => [payout],
+    },
+  },
   ...CLAIM_TEXTS,
 };
 

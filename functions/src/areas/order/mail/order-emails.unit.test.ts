@@ -52,6 +52,7 @@ const TOLD: Record<OrderEvent, Side[]> = {
   refund_due: ['buyer'],
   refunded: ['buyer'],
   paid_out: ['artist'],
+  payout_returned: ['artist'],
   claim_opened: ['artist'],
   artist_reminded: ['artist'],
   buyer_reminded: ['buyer'],

@@ -18,7 +18,7 @@ import {
 } from '../../../data/orders/money.ts';
 import { readContact, readUser } from '../../../data/people/users.ts';
 import { ApiError, failClosed } from '../../../lib/errors.ts';
-import { computePaidOut, computePayout } from '../../../lib/order/order-amounts.ts';
+import { computePaidOut, computeTransfer } from '../../../lib/order/order-amounts.ts';
 import { toPayoutTerms } from '../../../lib/order/payout-terms.ts';
 import { computeHouseStatement, computeStatement, listMonths } from '../../../lib/order/statements.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
@@ -72,7 +72,7 @@ function findNext(due: readonly DueSubOrder[]): NextPayout {
   const dayOf = ({ payoutDueAt }: DueSubOrder) => dayInIndia(payoutDueAt);
   const sameDay = due.filter((subOrder) => dayOf(subOrder) === dayOf(first));
   return {
-    amount: sameDay.reduce((sum, subOrder) => sum + computePayout(subOrder), 0),
+    amount: sameDay.reduce((sum, subOrder) => sum + computeTransfer(subOrder), 0),
     by: first.payoutDueAt.toISOString(),
   };
 }

@@ -42,7 +42,7 @@ export default function HouseStatementSection({ uid }: { uid: string }) {
           loading={<Skeleton ratio={2} />}
           failure={orderMessages.moneyNotLoaded}
         >
-          {({ received, refunded, paidOut, reversed, commission, shipping, tax, held }) => (
+          {({ received, refunded, paidOut, returned, reversed, commission, shipping, tax, held }) => (
             <FactList
               variant="sums"
               total
@@ -50,6 +50,7 @@ export default function HouseStatementSection({ uid }: { uid: string }) {
                 ['Received from buyers', formatBalance(received)],
                 ['Given back to buyers', formatBalance(-refunded)],
                 ['Paid out to artists', formatBalance(-paidOut)],
+                returned > 0 && ['Payouts that came back', formatBalance(returned)],
                 ['Sent back by artists', formatBalance(reversed)],
                 ['Commission', formatBalance(-commission)],
                 ['Shipping kept', formatBalance(-shipping)],
