@@ -26,6 +26,7 @@ import * as studioImage from './studio/studio-image.ts';
 import * as studioLetter from './studio/studio-letter.ts';
 import * as studioMoney from './studio/studio-money.ts';
 import * as studioOrder from './studio/studio-order.ts';
+import * as studioPayout from './studio/studio-payout.ts';
 import * as studioStats from './studio/studio-stats.ts';
 import * as studioToday from './studio/studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio/studio-works.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
     ...studioImage,
     ...studioMoney,
     ...studioOrder,
+    ...studioPayout,
     ...studioStats,
     ...studioToday,
   },

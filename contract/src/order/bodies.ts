@@ -153,6 +153,26 @@ export const payoutSchema = object({
     .test('once', INVALID, (orders) => new Set(orders?.map(({ orderId }) => orderId)).size === orders?.length),
 }).noUnknown();
 
+/** The most transfers of one file, each of an artist. */
+export const BATCH_ROWS_MAX = 200;
+
+/** `POST /studio/payout-batch/{id}/answer`: rows of the bank's answer, of which a transfer that was made has a UTR. */
+export const batchAnswerSchema = object({
+  rows: array()
+    .of(
+      object({
+        reference: reference(),
+        outcome: string().required(INVALID).max(ID_MAX, INVALID).oneOf(['paid', 'failed'], INVALID),
+        utr: lineField().default('').max(ORDER_TEXT_MAX.reference, messages.tooLong),
+        amount: seenAmount(),
+      }).noUnknown(),
+    )
+    .required(INVALID)
+    .min(1, INVALID)
+    .max(BATCH_ROWS_MAX, INVALID),
+}).noUnknown();
+export type BatchAnswer = InferType<typeof batchAnswerSchema>;
+
 /** `POST /studio/payment/{orderId}/reversed`. */
 export const reversalSchema = object({
   reference: reference(),

@@ -83,8 +83,10 @@ export interface OpenPayments {
   }[];
   /** Payments by the provider that pay for no order. */
   strayPayments: StrayPayment[];
-  /** By artist, the longest waiting first. */
+  /** By artist, the longest waiting first; without those in a file for the bank. */
   payouts: OpenPayout[];
+  /** How many files wait for the bank’s answer. */
+  openFiles: number;
   /** Amounts that artists send back after a claim. */
   reversals: { orderId: string; artistId: number; artistName: string; amount: number; leaverEmail: string | null }[];
   /** Claims that an administrator decides. */

@@ -50,6 +50,7 @@ export function certificateDocuments(
     payoutDueAt: at,
     paidOutAt: at,
     payoutReference: 'PAYOUT-1',
+    returnedPayouts: [],
     reversalStatus: 'none',
     reversalAmount: 0,
     reversalReference: null,

@@ -29,6 +29,7 @@ import {
 } from './mail/mail-facts.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
 import { isNotified, isProgress, type NotifiedEvent, writeOrderEmail } from './mail/order-emails.ts';
+import { ASKS_FOR_DETAILS } from './payments/payout-details.ts';
 
 export interface OrderWritten {
   orderId: string;
@@ -172,7 +173,7 @@ async function askForDetails(
   { userId }: Reader,
   { lines, at }: { lines: readonly OrderLine[]; at: Date },
 ): Promise<void> {
-  await createNotice(String(userId), 'payout-details', {
+  await createNotice(String(userId), ASKS_FOR_DETAILS, {
     kind: 'sale',
     state: 'payout_details',
     subjectId: orderId,

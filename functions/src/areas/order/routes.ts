@@ -17,6 +17,15 @@ import {
   listSettlements,
   listStatements,
 } from './payments/money.ts';
+import {
+  answerPayoutBatch,
+  closePayoutBatch,
+  listPayoutBatches,
+  listRecentPayouts,
+  makePayoutBatch,
+  returnPayout,
+  showPayoutBatch,
+} from './payments/payout-batches.ts';
 import { getPayoutDetails, savePayoutDetails, showPayoutDetails } from './payments/payout-details.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -128,6 +137,17 @@ export const orderRoutes = [
     confirmPayout(params.artistId, principal.userId, body),
   ),
   answerWith(studio.showPayoutDetails, ({ params, principal }) => showPayoutDetails(params.artistId, principal.userId)),
+  answerWith(studio.listPayoutBatches, () => listPayoutBatches()),
+  answerWith(studio.makePayoutBatch, () => makePayoutBatch()),
+  answerWith(studio.showPayoutBatch, ({ params, principal }) => showPayoutBatch(params.batchId, principal.userId)),
+  answerWith(studio.answerPayoutBatch, ({ params, principal, body }) =>
+    answerPayoutBatch(params.batchId, principal.userId, body),
+  ),
+  answerWith(studio.closePayoutBatch, ({ params, principal }) => closePayoutBatch(params.batchId, principal.userId)),
+  answerWith(studio.listRecentPayouts, () => listRecentPayouts()),
+  answerWith(studio.returnPayout, ({ params, principal, body }) =>
+    returnPayout(params.artistId, principal.userId, body),
+  ),
   answerWith(studio.confirmReversal, ({ params, principal, body: { artist: artistId, ...transfer } }) =>
     decidePayment(params.orderId, principal.userId, { name: 'reversed', artistId, ...transfer }),
   ),

@@ -1,5 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
@@ -64,7 +65,7 @@ export async function decidePayment(
 
 /**
  * Records one transfer to an artist for all of these orders. Throws NOT_FOUND, WRONG_STATE where one has changed, and
- * CONFLICT while payouts wait because the artist changed where they are paid.
+ * CONFLICT while payouts wait because the artist changed where they are paid, or the bank's answer is awaited.
  */
 export async function confirmPayout(
   artistId: unknown,
@@ -82,8 +83,13 @@ export async function confirmPayout(
   if (result === null) throw new ApiError('NOT_FOUND');
   if (typeof result === 'object' && 'heldUntil' in result)
     throw new ApiError('CONFLICT', { message: payoutMessages.held(result.heldUntil.toISOString()) });
-  if (typeof result === 'object')
-    throw new ApiError('WRONG_STATE', { message: orderMessages.payoutChanged, fields: { amount: String(result.due) } });
+  if (result === 'inFile') throw new ApiError('CONFLICT', { message: batchMessages.inFile });
+  if (typeof result === 'object') throwPayoutChanged(result.due);
+}
+
+/** `due`: what can be recorded of these orders now. */
+export function throwPayoutChanged(due: number): never {
+  throw new ApiError('WRONG_STATE', { message: orderMessages.payoutChanged, fields: { amount: String(due) } });
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */

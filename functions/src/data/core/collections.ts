@@ -15,7 +15,8 @@ const PRESENT = { none: 'hashes of the ids of visitors, which expire within an h
 const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
 /** Notes of administrators about reviewed items; not exported to the people whom they are about. */
 const DESK_NOTES = { export: { key: 'deskNotes' }, erasure: 'anonymised' } as const;
-const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
+const SERIES = { none: 'the last numbers of receipts, credit notes and files for the bank, about nobody' };
+const TOLD_TO_PAY = { none: 'points to sub-orders, with amounts that they have themselves' };
 const SUMMED = { none: 'sums of all photographers by day, summed anew without who is gone' };
 const HOSTS = { none: 'the names of other sites that led visitors here, about nobody' };
 const OPERATED = { none: 'written by operators, about nobody' };
@@ -113,6 +114,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   houseFigures: { export: SUMMED, erasure: SUMMED },
   providerPayments: { export: PAID, erasure: PAID },
   providerRefunds: { export: PAID, erasure: PAID },
+  payoutBatches: { export: TOLD_TO_PAY, erasure: TOLD_TO_PAY },
   documentNumbers: { export: SERIES, erasure: SERIES },
 };
 

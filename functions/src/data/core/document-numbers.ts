@@ -7,8 +7,10 @@ import { placeOfSupply } from '../../lib/order/tax.ts';
 import { defineCollection } from './collection.ts';
 import { NO_SELLER, sellerSettings } from './settings.ts';
 
-/** `documentNumbers/{kind}-{year}`: the last number of a series that was given. */
+/** `documentNumbers/{kind}-{year}`, and that of all files of payouts: the last number of a series that was given. */
 const series = defineCollection('documentNumbers', object({ last: count }));
+
+const BATCHES = 'payoutBatches';
 
 interface Numbered {
   order: StoredOrder;
@@ -62,6 +64,12 @@ async function takeNumbers(
       transaction.set(series.at(id).reference, { last: last + count });
     },
   };
+}
+
+/** Takes the next number of a file of payouts. `write` must come after all reads. */
+export async function takeBatchNumber(transaction: Transaction): Promise<{ number: number; write: () => void }> {
+  const number = ((await series.read(BATCHES, transaction))?.last ?? 0) + 1;
+  return { number, write: () => void transaction.set(series.at(BATCHES).reference, { last: number }) };
 }
 
 async function readSeller(transaction: Transaction) {

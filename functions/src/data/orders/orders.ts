@@ -13,7 +13,7 @@ import { isForBuyer } from '../../lib/order/order-amounts.ts';
 import type { ScheduledPaymentTransition } from '../../lib/order/payment-transitions.ts';
 import type { ScheduledTransition } from '../../lib/order/sub-order-transitions.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
-import { firestore } from '../core/database.ts';
+import { countReads, firestore } from '../core/database.ts';
 import { collectionGroup, readIds, streamIds, streamSnapshots } from '../core/firestore.ts';
 
 /** The most orders that a buyer's list shows, newest first. */
@@ -25,6 +25,8 @@ const FINISHED_MAX = 50;
 const COUNTED_MAX = 1000;
 /** Limit of each of the lists of open payments. */
 const PAYMENTS_MAX = 100;
+/** Payouts that are read for it, of which those in a file for the bank are in no list. */
+const PAYOUTS_MAX = 500;
 /** Paid orders whose transfers are told from those of a statement. */
 const PAID_MAX = 500;
 /** Limit of values in one query, set by Firestore. */
@@ -65,6 +67,18 @@ export async function isOrdered(imageId: string): Promise<boolean> {
 
 export function readSubOrders(orderId: string): Promise<SubOrder[]> {
   return subOrders.query(subOrdersIn(orderId));
+}
+
+/** Reads an artist's sub-orders of these orders. */
+export async function readSubOrdersAt(
+  artistId: number,
+  places: readonly Pick<SubOrder, 'orderId'>[],
+): Promise<SubOrder[]> {
+  const [first, ...others] = places.map(({ orderId }) => subOrdersIn(orderId).doc(String(artistId)));
+  if (!first) return [];
+  const found = await firestore().getAll(first, ...others);
+  countReads(found.length);
+  return found.map(subOrders.parse).filter((subOrder) => subOrder !== null);
 }
 
 export function readOrdersOf(buyerId: string): Promise<Order[]> {
@@ -151,7 +165,7 @@ export async function readOpenPayments(): Promise<{
     orders.query(claims),
     longestWaiting('paymentStatus'),
     longestWaiting('refundStatus'),
-    subOrders.query(group.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX)),
+    subOrders.query(group.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYOUTS_MAX)),
     subOrders.query(group.where('reversalStatus', '==', 'due').limit(PAYMENTS_MAX)),
     subOrders.query(disputed.limit(PAYMENTS_MAX)),
     subOrders.query(lateOnes.limit(PAYMENTS_MAX)),

@@ -189,9 +189,9 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
       buyer:
         'buyerId carrier tracking claim.text claim.carrier claim.tracking claim.pictures[].id claim.pictures[].colour',
       artist: `reason carrier tracking leaverEmail ${of('leaverPayout', PAYOUT)} claim.carrier claim.tracking claim.refundNote`,
-      bank: 'payoutReference reversalReference',
+      bank: 'payoutReference reversalReference returnedPayouts[].reference',
       bought: `artistId ${LINE}`,
-      place: 'orderId payoutOrders[]',
+      place: 'orderId payoutOrders[] returnedPayouts[].orders[]',
     },
   },
   'orders/*/parts/*/messages': {

@@ -73,7 +73,7 @@ describe('any transitions in any order', () => {
       arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference, amount }),
     },
     {
-      weight: 2,
+      weight: 12,
       arbitrary: fc.record({ name: fc.constant('payoutReturned' as const), artistId, reference, amount }),
     },
     { weight: 1, arbitrary: ofOrder('cancel') },

@@ -17,23 +17,31 @@ import {
   readTransfersSince,
   type SubOrder,
 } from '../../../data/orders/orders.ts';
-import { readPayoutOf } from '../../../data/orders/payouts.ts';
+import { listAwaited, readOpenBatches } from '../../../data/orders/payout-batches.ts';
+import { readPayoutOf } from '../../../data/orders/payout-details.ts';
 import { readStrayPayments } from '../../../data/orders/provider-payments.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { computePrepareBy } from '../../../lib/order/arrival.ts';
 import {
   computeOnlineRefund,
   computeOpenAmount,
-  computePayout,
   computeRefundToMake,
+  computeTransfer,
   sumReceived,
 } from '../../../lib/order/order-amounts.ts';
 import { paymentProvider, titleOfProvider } from '../../../payments/configured-provider.ts';
 import { displayBuyerName, toClaim } from '../mappers.ts';
 
+/** Number of sub-orders in the list of payouts, and the most that one payout may be for. */
+const PAYOUTS_MAX = 100;
+
 /** Lists what administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
   const { claimed, due, refunds, payouts, reversals, disputes, late } = await readOpenPayments();
+  const batches = await readOpenBatches();
+  const awaited = listAwaited(batches);
+  const isInFile = ({ orderId, artistId }: SubOrder) =>
+    awaited.some((one) => one.artistId === artistId && one.orders.some((order) => order.orderId === orderId));
   const keys = new Set(claimed.flatMap((order) => claimKey(order) ?? []));
   const sharing = await readOrdersByReference([...keys]);
   const isClaimed = new Set(claimed.map(({ id }) => id));
@@ -68,9 +76,10 @@ export async function listPayments(): Promise<OpenPayments> {
       hasFailed: payment.hasFailed,
     })),
     payouts: await mapConcurrently(
-      Map.groupBy(payouts, ({ artistId }) => artistId),
+      Map.groupBy(payouts.filter((payout) => !isInFile(payout)).slice(0, PAYOUTS_MAX), ({ artistId }) => artistId),
       ([artistId, ofArtist]) => toOpenPayout(artistId, ofArtist),
     ),
+    openFiles: batches.length,
     reversals: reversals.map(({ orderId, artistId, lines, reversalAmount, leaverEmail }) => ({
       orderId,
       artistId,
@@ -133,7 +142,7 @@ async function toOpenPayout(artistId: number, subOrders: readonly SubOrder[]): P
   const payout = await readPayoutOf(artistId, subOrders);
   const orders = subOrders.map((subOrder) => ({
     orderId: subOrder.orderId,
-    amount: computePayout(subOrder),
+    amount: computeTransfer(subOrder),
     dueAt: (subOrder.payoutDueAt ?? subOrder.updatedAt).toISOString(),
     status: subOrder.status,
   }));

@@ -68,7 +68,7 @@ describe('the money of an artist', () => {
       pending: [{ orderId: second }],
       made: [{ reference: 'PAY-1', amount: 1680, orderIds: [id], paidOn: expect.any(String) }],
     });
-    const sums = { sale: 4000, commission: -600, tax: -40, refund: 0, payout: -1680, reversal: 0 };
+    const sums = { sale: 4000, commission: -600, tax: -40, refund: 0, payout: -1680, returned: 0, reversal: 0 };
     const statement = { month: MONTH, opening: 0, sums, closing: 1680 };
     expect(await get<StatementSums[]>('/studio/statements', mira)).toEqual([statement]);
     const { entries, ...rest } = await get<ArtistStatement>(STATEMENT, mira);
@@ -91,6 +91,7 @@ describe('the money of an artist', () => {
       received: 4200,
       refunded: 0,
       paidOut: 1680,
+      returned: 0,
       reversed: 0,
       commission: 600,
       shipping: 200,

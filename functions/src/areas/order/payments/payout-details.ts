@@ -13,13 +13,17 @@ import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { addDecision } from '../../../data/core/audit.ts';
 import { readSellerSettings } from '../../../data/core/settings.ts';
 import { queueMailTo } from '../../../data/mail/mail.ts';
-import { createNotice } from '../../../data/mail/notices.ts';
-import { readDuePayouts, readPayoutOf } from '../../../data/orders/payouts.ts';
+import { closeNotices, createNotice } from '../../../data/mail/notices.ts';
+import { readPayoutOf } from '../../../data/orders/payout-details.ts';
+import { readDuePayouts } from '../../../data/orders/payouts.ts';
 import { changePayoutDetails, findFormer, readContact, readUser } from '../../../data/people/users.ts';
 import { config } from '../../../lib/config.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { openPayoutDetails } from '../../../lib/payout-cipher.ts';
+
+/** Name of the notice that asks an artist once where they are paid. */
+export const ASKS_FOR_DETAILS = 'payout-details';
 
 export async function getPayoutDetails(userId: string): Promise<OwnPayoutDetails> {
   const [contact, { asksPan }] = await Promise.all([readContact(userId), readSellerSettings()]);
@@ -46,6 +50,7 @@ export async function savePayoutDetails(userId: string, details: PayoutDetails):
   if (stored === undefined) throw new ApiError('FORBIDDEN');
   // Also where the same comes again: the first call may have failed before its mail.
   if (stored !== null) await tellChange(userId, stored);
+  if (stored?.masked) await closeNotices(userId, [ASKS_FOR_DETAILS]);
   return toOwn(stored, asksPan);
 }
 
