@@ -12,7 +12,7 @@ const entry = (fields: Partial<ArtistStatement['entries'][number]>): ArtistState
 });
 
 test('When a statement is written as a table, then each entry is a line in India’s days, and the last one is the balance', () => {
-  const sums = { sale: 2000, commission: -300, tax: 0, refund: 0, payout: -1700, reversal: 0 };
+  const sums = { sale: 2000, commission: -300, tax: 0, refund: 0, payout: -1700, returned: 0, reversal: 0 };
   const entries = [entry({}), entry({ kind: 'commission', amount: -300 }), entry({ kind: 'payout', amount: -1700 })];
   const lines = toCsv({ month: '2026-12', opening: -5, sums, closing: -5, entries }).split('\r\n');
   expect(lines).toEqual([
@@ -33,7 +33,7 @@ test.each([
   ['\t1', `"'\t1"`],
   ['A, "B"', '"A, ""B"""'],
 ])('When a reference is %j, then no program takes it for a formula or two cells', (reference, cell) => {
-  const sums = { sale: 0, commission: 0, tax: 0, refund: 0, payout: 0, reversal: 0 };
+  const sums = { sale: 0, commission: 0, tax: 0, refund: 0, payout: 0, returned: 0, reversal: 0 };
   const csv = toCsv({ month: '2026-12', opening: 0, sums, closing: 0, entries: [entry({ reference })] });
   expect(csv.split('\r\n')[2]).toContain(`ABCDEF01,${cell},2000`);
 });

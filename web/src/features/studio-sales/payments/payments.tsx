@@ -7,6 +7,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
@@ -24,6 +25,7 @@ const Dispute = lazy(() => import('./dispute.tsx'));
 const SellerSection = lazy(() => import('../seller/seller-section.tsx'));
 const PayoutTermsSection = lazy(() => import('../payout-terms/payout-terms-section.tsx'));
 const HouseStatementSection = lazy(() => import('./house-statement.tsx'));
+const PayoutFiles = lazy(() => import('../payouts/payout-files.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 export default function Payments({ uid }: { uid: string }) {
@@ -50,7 +52,7 @@ export default function Payments({ uid }: { uid: string }) {
 
 function Groups({
   uid,
-  open: { payments, refunds, payouts, reversals, disputes, late },
+  open: { payments, refunds, payouts, openFiles, reversals, disputes, late },
   onAsk,
 }: {
   uid: string;
@@ -117,6 +119,7 @@ function Groups({
           />
         ))}
       </Group>
+      <Files uid={uid} openFiles={openFiles} />
       <Group title="Not prepared in time" none="No paid prints are late.">
         {late.map(({ orderId, artistId, artistName, since }) => (
           <Stack as="li" key={`${orderId} ${artistId}`} gap={0.5} className="break-anywhere">
@@ -128,6 +131,30 @@ function Groups({
         ))}
       </Group>
     </>
+  );
+}
+
+/** Payouts by a file for the bank, and those that were made, which few visits need. */
+function Files({ uid, openFiles }: { uid: string; openFiles: number }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Stack as="section" gap={3} className={styles.group}>
+      <h2 tabIndex={-1}>Payouts by file</h2>
+      <p className="text-quiet">
+        One file tells your bank to pay all artists.
+        {openFiles > 0 && ` ${openFiles === 1 ? 'One waits' : `${openFiles} wait`} for the bank’s answer.`}
+      </p>
+      <p>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          Files and payouts made
+        </Button>
+      </p>
+      {isShown && (
+        <LazyBoundary fallback={<EntriesSkeleton count={2} />}>
+          <PayoutFiles uid={uid} />
+        </LazyBoundary>
+      )}
+    </Stack>
   );
 }
 

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { readClaims, readToken } from '../../support/emulator/accounts.ts';
+import { db } from '../../support/emulator/firebase.ts';
+import { confirmTransfer, newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
+import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { callAs } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+const [ADMIN, ARTIST] = ['admin@example.com', 'artist3@example.com'];
+const ACCOUNT = '987654321098';
+
+/** An order whose payout is due to an artist with a bank account that no payout waits for. */
+async function placeDueOrder() {
+  const { orderId, total } = await placeOrder(await newBuyer(), [ARTIST]);
+  await sendTransition(ARTIST, orderId, 'accept');
+  await confirmTransfer(orderId, 'received', { reference: `UTR-${orderId}`.slice(0, 30), amount: total });
+  await sendTransition(ARTIST, orderId, 'prepare');
+  await sendTransition(ARTIST, orderId, 'ship', { carrier: 'Post', tracking: 'EX1' });
+  const { userId } = await readClaims(ARTIST);
+  const details = { upiId: '', accountName: '=Noor, & Sons', accountNumber: ACCOUNT, ifsc: 'SBIN0001234', pan: '' };
+  await callAs(await readToken(ARTIST), '/studio/payout-details', details, 'PUT');
+  await db.doc(`users/${userId}/private/contact`).update({ 'payout.isChange': false });
+  return { orderId, artistId: userId };
+}
+
+test('payouts go by a file; the bank’s answer is refused while it is wrong, then recorded; one comes back and is due again', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  test.slow();
+  // The answer that is refused.
+  allowProblem(/status of 400/);
+  const { orderId, artistId } = await placeDueOrder();
+  const number = orderId.slice(0, 8).toUpperCase();
+  await restoreSession(ADMIN);
+  await page.goto('/studio/payments');
+  const main = page.getByRole('main');
+  const due = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Confirm payout' }) });
+  await expect(due.filter({ hasText: number })).toHaveCount(1);
+  await main.getByRole('button', { name: 'Files and payouts made' }).press('Enter');
+
+  const downloading = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Make a NEFT file' }).click();
+  const download = await downloading;
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  const line = lines.find((one) => one.includes(ACCOUNT)) ?? '';
+  const [type, , name, account, ifsc, amount = '', , reference = ''] = line.split(',');
+  expect([type, name, account, ifsc]).toEqual(['NEFT', 'Noor and Sons', ACCOUNT, 'SBIN0001234']);
+  const sum = lines.slice(1).reduce((total, one) => total + Number(one.split(',')[5]), 0);
+  expect(download.suggestedFilename()).toContain(`${lines.length - 1} transfers, ${sum} rupees`);
+  await expect(due.filter({ hasText: number })).toHaveCount(0);
+  const file = main.getByRole('region', { name: `File ${Number(reference.slice(2, 7))}`, exact: true });
+  await expect(file).toContainText(`reference ${reference}: waits for the bank`);
+
+  await file.getByRole('button', { name: 'Read the bank’s answer' }).click();
+  const paste = async (row: string) => {
+    await file.getByLabel('Or paste it here').fill(`Customer Reference Number,Amount,Status,UTR\n${row}\n`);
+    await file.getByRole('button', { name: 'Read what is pasted' }).click();
+  };
+  await paste(`${reference},${amount},Perhaps,SBIN1`);
+  await expect(file.getByRole('list', { name: 'Wrong rows' })).toContainText('Line 2: “Perhaps” says neither');
+  await expect(file.getByRole('button', { name: /^Record/ })).toHaveCount(0);
+  const utr = `SBIN${Date.now()}`;
+  await paste(`${reference},${Number(amount) + 1},Success,${utr}`);
+  await file.getByRole('button', { name: 'Record 1 transfer' }).click();
+  await expect(file.getByRole('alert')).toHaveText(batchMessages.answerWrong);
+  await expect(file.getByRole('list', { name: 'Wrong rows' })).toContainText(
+    `Line 2: ${batchMessages.amountOther(formatPrice(Number(amount)))}`,
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+  await paste(`${reference},${amount},Success,${utr}`);
+  await expect(file.getByText(`paid, UTR ${utr}`)).toBeVisible();
+  await file.getByRole('button', { name: 'Record 1 transfer' }).click();
+  await expect(page.getByText(batchMessages.answerRecorded)).toBeVisible();
+  const token = await readToken(ADMIN);
+  const made = async () =>
+    (await callAs<RecentPayout[]>(token, '/studio/payout')).filter((payout) => payout.reference === utr);
+  expect(await made()).toMatchObject([{ artistId, amount: Number(amount) }]);
+
+  await main.getByRole('button', { name: new RegExp(`^Came back: ${utr}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It came back' }).click();
+  await expect(page.getByText(batchMessages.cameBack)).toBeVisible();
+  await expect(due.filter({ hasText: number })).toHaveCount(1);
+  expect(await made()).toEqual([]);
+  const { payouts } = await callAs<OpenPayments>(token, '/studio/payment');
+  expect(payouts.filter((payout) => payout.artistId === artistId)).toMatchObject([{ amount: Number(amount) }]);
+
+  // Other artists of the same file are due again, as they were.
+  if (lines.length > 2) {
+    await file.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click();
+  }
+  await expect(file).toHaveCount(0);
+});

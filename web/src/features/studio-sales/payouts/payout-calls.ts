@@ -1,0 +1,85 @@
+import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
+import {
+  answerPayoutBatch,
+  closePayoutBatch,
+  listPayoutBatches,
+  listRecentPayouts,
+  makePayoutBatch,
+  returnPayout,
+  showPayoutBatch,
+} from '@aperture-byline/contract/endpoints/studio/studio-payout';
+import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { paymentsQuery } from '#entities/order/private-queries.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
+import { saveFile } from '#lib/save-file.ts';
+
+/** Others change it too: it is read again whenever a screen that shows it is opened or looked at again. */
+const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+export const payoutBatchesQuery = (uid: string) =>
+  queryOptions({ ...privateQuery(uid, listPayoutBatches, {}), ...MOVING });
+
+export const recentPayoutsQuery = (uid: string) =>
+  queryOptions({ ...privateQuery(uid, listRecentPayouts, {}), ...MOVING });
+
+const readAgain = (client: QueryClient, uid: string) =>
+  Promise.all(
+    [payoutBatchesQuery(uid), recentPayoutsQuery(uid), paymentsQuery(uid)].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Begins a file and downloads it. One that could not be downloaded is in the list, and can be then. */
+export const makeBatchMutation = (uid: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'make payout file'],
+    meta: { changesWaiting: true },
+    mutationFn: async () => {
+      const made = await callAuthenticated(makePayoutBatch, { body: {} });
+      if (made.batchId !== null) await downloadBatch(made.batchId);
+      return made;
+    },
+    onSettled: (_made, _error, _input, _result, { client }) => readAgain(client, uid),
+  });
+
+export const downloadBatchMutation = (batchId: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'download payout file', batchId],
+    mutationFn: () => downloadBatch(batchId),
+  });
+
+async function downloadBatch(batchId: string): Promise<void> {
+  const [file, { nameFile, toCsv }] = await Promise.all([
+    callAuthenticated(showPayoutBatch, { params: { batchId }, body: {} }),
+    import('./neft-csv.ts'),
+  ]);
+  saveFile(nameFile(file), 'text/csv', toCsv(file));
+}
+
+export const answerBatchMutation = (uid: string, batchId: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'answer payout file', batchId],
+    meta: { changesWaiting: true },
+    mutationFn: (body: BodyOf<typeof answerPayoutBatch>) =>
+      callAuthenticated(answerPayoutBatch, { params: { batchId }, body }),
+    onSettled: (_answer, _error, _body, _result, { client }) => readAgain(client, uid),
+  });
+
+export const closeBatchMutation = (uid: string, batchId: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'close payout file', batchId],
+    meta: { changesWaiting: true },
+    mutationFn: () => callAuthenticated(closePayoutBatch, { params: { batchId }, body: {} }),
+    onSettled: (_answer, _error, _input, _result, { client }) => readAgain(client, uid),
+  });
+
+export const returnPayoutMutation = (uid: string, { artistId, reference, orders }: RecentPayout) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'return payout', artistId, reference],
+    meta: { changesWaiting: true },
+    mutationFn: () =>
+      callAuthenticated(returnPayout, { params: { artistId: String(artistId) }, body: { reference, orders } }),
+    onSettled: (_answer, _error, _input, _result, { client }) => readAgain(client, uid),
+  });
