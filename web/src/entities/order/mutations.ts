@@ -3,6 +3,7 @@ import {
   cancelOrder,
   claimPayment,
   confirmArrival,
+  payOnline,
   withdrawPayment,
 } from '@aperture-byline/contract/endpoints/shop/order';
 import {
@@ -68,6 +69,15 @@ export const withdrawPaymentMutation = (uid: string, orderId: string) =>
   ownOrderMutation({ uid, orderId, name: 'withdraw payment' }, (reference: string) =>
     callAuthenticated(withdrawPayment, { params: { orderId }, body: { reference } }),
   );
+
+/** Asks for the address of the provider's page. Reads the order again where that is refused: it has changed. */
+export const payOnlineMutation = (uid: string, orderId: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'pay online', orderId],
+    mutationFn: () => callAuthenticated(payOnline, { params: { orderId }, body: {} }),
+    onError: (_error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: orderQuery(uid, orderId).queryKey }),
+  });
 
 export const confirmArrivalMutation = (uid: string, orderId: string) =>
   ownOrderMutation({ uid, orderId, name: 'confirm arrival' }, (artist: number) =>

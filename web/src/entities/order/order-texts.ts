@@ -68,6 +68,12 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
 
 export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);
 
+/** ` by Razorpay` where all that came was paid on the page of one provider; empty else. */
+export function payingText({ transfers }: Pick<Order, 'transfers'>): string {
+  const [provider, ...others] = new Set(transfers.map((transfer) => transfer.provider));
+  return provider && others.length === 0 ? ` by ${provider}` : '';
+}
+
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>
   new Map(parts.map(({ photographer, photographer_name }) => [photographer, photographer_name]));
 

@@ -12,7 +12,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { shippingText } from '#entities/order/order-texts.ts';
+import { payingText, shippingText } from '#entities/order/order-texts.ts';
 import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/print-options.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/navigation/paths.ts';
@@ -103,7 +103,8 @@ export function Receipt({ order }: { order: Order }) {
           <p>{sold.length === 0 ? orderMessages.nothingToPay : `Not paid yet. ${orderMessages.paymentFollows}`}</p>
         ) : (
           <p>
-            {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>, reference{' '}
+            {formatPrice(paid_amount)} received{payingText(order)} on{' '}
+            <time dateTime={paid_on}>{formatDay(paid_on)}</time>, reference{' '}
             <span className="break-anywhere">{order.payment_reference}</span>
           </p>
         )}

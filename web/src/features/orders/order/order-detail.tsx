@@ -1,12 +1,12 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order, SubOrder } from '@aperture-byline/contract/order/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
 import { lazy, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
@@ -35,16 +35,19 @@ import { PaymentSection } from './payment/payment-section.tsx';
 const LeaverNote = lazy(() => import('#entities/order/leaver-note.tsx'));
 const Certificates = lazy(() => import('#entities/order/documents/certificates.tsx'));
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
+const Returned = lazy(() => import('./payment/online/returned.tsx'));
 
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   const { order_id, parts, payment_status, payment_claim } = order;
+  const [search] = useSearchParams();
+  const hasReturned = search.has('paid') && canHavePaid(order);
   const title = order.is_own ? 'Your order' : 'Order';
   return (
     <Container className="page-end">
       <PageMeta title={`${title} ${orderNumber(order_id)}`} />
       <PageHead title={title}>
         <p role="status" className="text-strong text-ink">
-          {orderStatusText(order)}
+          {hasReturned && payment_status === 'due' ? 'Payment being confirmed' : orderStatusText(order)}
         </p>
         <p>
           Order <span className="tabular-nums">{orderNumber(order_id)}</span>, placed on{' '}
@@ -58,10 +61,16 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       </PageHead>
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>
-          {order.is_own && (payment_status === 'due' || payment_claim) && (
+          {order.is_own && (payment_status === 'due' || payment_claim || hasReturned) && (
             <Stack as="section" id="payment" tabIndex={-1} className={styles.section}>
               <h2 className={styles.heading}>Payment</h2>
-              <PaymentSection uid={uid} order={order} />
+              {hasReturned ? (
+                <LazyBoundary>
+                  <Returned uid={uid} order={order} />
+                </LazyBoundary>
+              ) : (
+                <PaymentSection uid={uid} order={order} />
+              )}
             </Stack>
           )}
           {parts.map((subOrder) => (
@@ -113,6 +122,13 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       </Grid>
     </Container>
   );
+}
+
+/** Whether a buyer who comes back from a provider's page may have paid there: the address alone says nothing. */
+function canHavePaid(order: Order): boolean {
+  const { is_own, payment_status, payment_claim, paid_on } = order;
+  if (!is_own || payment_claim) return false;
+  return payment_status === 'due' || paid_on !== null || isEndedWithoutSale(order);
 }
 
 function SubOrderSection({

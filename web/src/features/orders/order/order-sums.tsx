@@ -7,6 +7,7 @@ import { lazy } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
+import { payingText } from '#entities/order/order-texts.ts';
 import styles from './order-detail.module.css';
 
 const CreditNote = lazy(() => import('./credit-note.tsx'));
@@ -43,7 +44,7 @@ export function OrderSums({ order }: { order: Order }) {
       />
       {paid_on !== null && (
         <p className="text-quiet text-small">
-          Your payment arrived on <time dateTime={paid_on}>{formatDay(paid_on)}</time>.
+          Your payment arrived{payingText(order)} on <time dateTime={paid_on}>{formatDay(paid_on)}</time>.
         </p>
       )}
       {payment_status === 'not_due' && (

@@ -13,18 +13,42 @@ import { showToast } from '#lib/toast.ts';
 import styles from './payment.module.css';
 
 const Payment = lazy(() => import('./payment.tsx'));
+const OnlinePayment = lazy(() => import('./online/online-payment.tsx'));
 const ClaimForm = lazy(() => import('./claim-form.tsx'));
 
 export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
-  const { order_id, payment_status, payment_claim, payment_details, amount_open, pay_by } = order;
+  const { payment_status, payment_claim, payment_details, pay_online } = order;
   if (payment_claim) return <BeingChecked uid={uid} order={order} claim={payment_claim} />;
   if (payment_status !== 'due') return null;
+  const byHand = <ByHand uid={uid} order={order} />;
   return (
     <>
       <Received order={order} />
+      {pay_online ? (
+        <LazyBoundary fallback={<div className={styles.room} />}>
+          <OnlinePayment uid={uid} order={order} payOnline={pay_online} byHand={payment_details && byHand} />
+        </LazyBoundary>
+      ) : (
+        byHand
+      )}
+    </>
+  );
+}
+
+/** The ways to pay by a transfer, which the buyer reports. */
+function ByHand({ uid, order }: { uid: string; order: Order }) {
+  const { order_id, payment_details, amount_open, pay_by, pay_online } = order;
+  return (
+    <>
       {payment_details ? (
         <LazyBoundary fallback={<div className={styles.room} />}>
-          <Payment orderId={order_id} amount={amount_open} payBy={pay_by} details={payment_details} />
+          <Payment
+            orderId={order_id}
+            amount={amount_open}
+            payBy={pay_by}
+            isAlternative={pay_online !== null}
+            details={payment_details}
+          />
         </LazyBoundary>
       ) : (
         <p>All artists have answered, and {formatPrice(amount_open)} is due. We write to you how to pay it.</p>
@@ -107,10 +131,10 @@ function Received({ order: { transfers, amount_open } }: { order: Order }) {
   if (transfers.length === 0) return null;
   return (
     <Stack gap={0.5}>
-      {transfers.map(({ reference, amount, received_on }) => (
+      {transfers.map(({ reference, amount, received_on, provider }) => (
         <p key={reference} className="break-anywhere">
-          {formatPrice(amount)} came on <time dateTime={received_on}>{formatDay(received_on)}</time>, reference{' '}
-          {reference}.
+          {formatPrice(amount)} came {provider && `by ${provider} `}on{' '}
+          <time dateTime={received_on}>{formatDay(received_on)}</time>, reference {reference}.
         </p>
       ))}
       {amount_open > 0 && <p className="text-strong">{formatPrice(amount_open)} is still to be paid.</p>}

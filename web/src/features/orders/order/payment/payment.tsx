@@ -3,6 +3,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { PaymentDetails } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
 import { QRCodeSVG } from 'qrcode.react';
 import buttonStyles from '#components/base/button.module.css';
 import { Copyable } from '#components/base/copyable.tsx';
@@ -23,12 +24,15 @@ export default function Payment({
   orderId,
   amount,
   payBy,
+  isAlternative,
   details: { upi_id, payee_name, account, bank_text },
 }: {
   orderId: string;
   amount: number;
   /** ISO 8601. */
   payBy: string | null;
+  /** Whether it stands below a quicker way to pay. */
+  isAlternative: boolean;
   details: PaymentDetails;
 }) {
   const note = `Order ${orderNumber(orderId)}`;
@@ -40,9 +44,9 @@ export default function Payment({
         {copyable(formatPrice(amount), 'the amount', String(amount))}
       </div>
       <p className="measure">
-        All artists have answered. Please name the order as the purpose of your payment, and tell us below when you have
-        paid.{' '}
-        {payBy && (
+        {!isAlternative && 'All artists have answered. '}Please name the order as the purpose of your payment, and tell
+        us below when you have paid.{' '}
+        {payBy && !isAlternative && (
           <>
             The order waits for it until <time dateTime={payBy}>{formatDay(payBy)}</time>.
           </>
@@ -53,7 +57,7 @@ export default function Payment({
         {link && (
           <Stack gap={1.5} align="start">
             <h3 className={styles.heading}>UPI</h3>
-            <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href={link}>
+            <a className={clsx(buttonStyles.button, buttonStyles[isAlternative ? 'secondary' : 'primary'])} href={link}>
               Pay by UPI
             </a>
             {copyable(upi_id, 'the UPI ID')}

@@ -1,0 +1,15 @@
+/** Message catalogue of paying on the page of a payment provider, whose name is `provider`. */
+export const payMessages = {
+  page: (provider: string) => `You pay on the page of ${provider}, such as by UPI or card, and come back here.`,
+  begun: (provider: string) =>
+    `You were on the page of ${provider} before. If you have paid there, please wait a little: we write to you once we know of it.`,
+  notOpened:
+    'The payment page could not be opened, and nothing was paid. Please try again in a minute; your order waits for you.',
+  changed: 'The order has changed in the meantime. Please look at the amount again before you pay.',
+  confirming: (provider: string) =>
+    `Being confirmed: we wait for word from ${provider}, mostly less than a minute. This page follows by itself. You can close it too: we write to you.`,
+  late: (provider: string) =>
+    `Not confirmed yet: we have no word of your payment from ${provider}. Some banks take hours, and nothing is lost: once we hear of it we write to you, and what does not fit your order goes back to you. If you were charged and hear nothing by tomorrow, please write to us with the number of your order.`,
+  arrived: (amount: string) => `Thank you. ${amount} has arrived, and your order is paid.`,
+  ended: 'Your order has ended. Should a payment of yours arrive, we send it back to you, and write to you.',
+} as const;

@@ -1,0 +1,54 @@
+import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink, TextButton } from '#components/base/button.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { orderQuery } from '#entities/order/private-queries.ts';
+import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { nextLook, PATIENCE } from './next-look.ts';
+
+/** Says what is known of the payment of a buyer who came back from the provider's page, and follows it for minutes. */
+export default function Returned({ uid, order }: { uid: string; order: Order }) {
+  const { order_id, payment_status, paid_amount, pay_online } = order;
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    // The provider's own words, which prove nothing here.
+    if (search.size > 1) setSearch({ paid: '' }, { replace: true, state: KEEP_SCROLL });
+  }, [search, setSearch]);
+  if (payment_status === 'due')
+    return (
+      <>
+        <Following uid={uid} orderId={order_id} provider={pay_online?.provider ?? 'the payment provider'} />
+        <TextButton className="self-start" onClick={() => setSearch({}, { replace: true, state: KEEP_SCROLL })}>
+          I have not paid
+        </TextButton>
+      </>
+    );
+  if (paid_amount === null) return <p className="measure">{payMessages.ended}</p>;
+  return (
+    <Stack align="start">
+      <p className="measure">{payMessages.arrived(formatPrice(paid_amount))}</p>
+      <ButtonLink to={paths.receipt(order_id)}>See the receipt</ButtonLink>
+    </Stack>
+  );
+}
+
+function Following({ uid, orderId, provider }: { uid: string; orderId: string; provider: string }) {
+  const [since] = useState(Date.now);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  // Stands still while the page is hidden.
+  useQuery({ ...orderQuery(uid, orderId), refetchInterval: () => nextLook(Date.now() - since) });
+  return (
+    <p role="status" className="measure">
+      {isLate ? payMessages.late(provider) : payMessages.confirming(provider)}
+    </p>
+  );
+}
