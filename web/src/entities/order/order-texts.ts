@@ -68,10 +68,10 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
 
 export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);
 
-/** ` by Razorpay` where all that came was paid on the page of one provider; empty else. */
-export function payingText({ transfers }: Pick<Order, 'transfers'>): string {
-  const [provider, ...others] = new Set(transfers.map((transfer) => transfer.provider));
-  return provider && others.length === 0 ? ` by ${provider}` : '';
+/** Returns the name of the provider on whose page all was paid that came; null where there is none, or another too. */
+export function findProvider({ transfers }: Pick<Order, 'transfers'>): string | null {
+  const [provider = null, ...others] = new Set(transfers.map((transfer) => transfer.provider));
+  return others.length === 0 ? provider : null;
 }
 
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>

@@ -12,7 +12,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { payingText, shippingText } from '#entities/order/order-texts.ts';
+import { findProvider, shippingText } from '#entities/order/order-texts.ts';
 import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/print-options.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/navigation/paths.ts';
@@ -40,6 +40,7 @@ export function Receipt({ order }: { order: Order }) {
   const sold = parts.filter((subOrder) => (paid_on === null ? !isEndedWithoutSale(subOrder) : subOrder.is_paid));
   const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const shipping = sold.length > 0 ? shipping_charge : 0;
+  const provider = findProvider(order);
   return (
     <Stack as="article" gap={4} className={styles.sheet}>
       <PageMeta title={`Receipt ${orderNumber(order_id)}`} />
@@ -103,7 +104,7 @@ export function Receipt({ order }: { order: Order }) {
           <p>{sold.length === 0 ? orderMessages.nothingToPay : `Not paid yet. ${orderMessages.paymentFollows}`}</p>
         ) : (
           <p>
-            {formatPrice(paid_amount)} received{payingText(order)} on{' '}
+            {formatPrice(paid_amount)} received {provider && `by ${provider} `}on{' '}
             <time dateTime={paid_on}>{formatDay(paid_on)}</time>, reference{' '}
             <span className="break-anywhere">{order.payment_reference}</span>
           </p>

@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { payingText } from '#entities/order/order-texts.ts';
+import { findProvider } from '#entities/order/order-texts.ts';
 import styles from './order-detail.module.css';
 
 const CreditNote = lazy(() => import('./credit-note.tsx'));
@@ -21,6 +21,7 @@ export function OrderSums({ order }: { order: Order }) {
   const received = order.amount_open > 0 ? order.amount_due - order.amount_open : 0;
   const refunded = order.refund_amount - order.refund_open;
   const main = mainSum(order, isOver);
+  const provider = findProvider(order);
   return (
     <Stack as="section" aria-labelledby="sums">
       <h2 id="sums" className={styles.asideHeading}>
@@ -44,13 +45,13 @@ export function OrderSums({ order }: { order: Order }) {
       />
       {paid_on !== null && (
         <p className="text-quiet text-small">
-          Your payment arrived{payingText(order)} on <time dateTime={paid_on}>{formatDay(paid_on)}</time>.
+          Your payment arrived {provider && `by ${provider} `}on <time dateTime={paid_on}>{formatDay(paid_on)}</time>.
         </p>
       )}
       {payment_status === 'not_due' && (
         <p className="text-quiet text-small">{isOpen ? orderMessages.paymentFollows : orderMessages.nothingToPay}</p>
       )}
-      <RefundNote order={order} />
+      <RefundNote order={order} provider={provider} />
     </Stack>
   );
 }
@@ -62,7 +63,13 @@ function mainSum({ amount_due, amount_open, paid_amount }: Order, isOver: boolea
   return isOver ? (['To pay', formatPrice(0)] as const) : null;
 }
 
-function RefundNote({ order: { order_id, refund_open, refund_by, credit_notes } }: { order: Order }) {
+function RefundNote({
+  order: { order_id, refund_open, refund_by, credit_notes },
+  provider,
+}: {
+  order: Order;
+  provider: string | null;
+}) {
   return (
     <>
       {credit_notes.map(({ number, amount, reference, issued_on }, index) => (
@@ -88,7 +95,7 @@ function RefundNote({ order: { order_id, refund_open, refund_by, credit_notes } 
               , by <time dateTime={refund_by}>{formatDay(refund_by)}</time>
             </>
           )}
-          .
+          .{provider && ` ${provider} sends it the way you paid.`}
         </p>
       )}
     </>

@@ -155,6 +155,7 @@ test('When no word comes for minutes, then the page says so and asks no more', a
   expect(await screen.findByText(payMessages.confirming(PROVIDER))).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
   expect(screen.getByText(payMessages.late(PROVIDER))).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us');
   const asked = count(READ);
   expect(asked).toBeGreaterThan(20);
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE));

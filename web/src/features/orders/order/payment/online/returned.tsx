@@ -3,9 +3,9 @@ import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ButtonLink, TextButton } from '#components/base/button.tsx';
-import { Stack } from '#components/layout/layout.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { orderQuery } from '#entities/order/private-queries.ts';
 import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -21,12 +21,12 @@ export default function Returned({ uid, order }: { uid: string; order: Order }) 
   }, [search, setSearch]);
   if (payment_status === 'due')
     return (
-      <>
-        <Following uid={uid} orderId={order_id} provider={pay_online?.provider ?? 'the payment provider'} />
-        <TextButton className="self-start" onClick={() => setSearch({}, { replace: true, state: KEEP_SCROLL })}>
-          I have not paid
-        </TextButton>
-      </>
+      <Following
+        uid={uid}
+        orderId={order_id}
+        provider={pay_online?.provider ?? 'the payment provider'}
+        onNotPaid={() => setSearch({}, { replace: true, state: KEEP_SCROLL })}
+      />
     );
   if (paid_amount === null) return <p className="measure">{payMessages.ended}</p>;
   return (
@@ -37,7 +37,17 @@ export default function Returned({ uid, order }: { uid: string; order: Order }) 
   );
 }
 
-function Following({ uid, orderId, provider }: { uid: string; orderId: string; provider: string }) {
+function Following({
+  uid,
+  orderId,
+  provider,
+  onNotPaid,
+}: {
+  uid: string;
+  orderId: string;
+  provider: string;
+  onNotPaid: () => void;
+}) {
   const [since] = useState(Date.now);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -47,8 +57,14 @@ function Following({ uid, orderId, provider }: { uid: string; orderId: string; p
   // Stands still while the page is hidden.
   useQuery({ ...orderQuery(uid, orderId), refetchInterval: () => nextLook(Date.now() - since) });
   return (
-    <p role="status" className="measure">
-      {isLate ? payMessages.late(provider) : payMessages.confirming(provider)}
-    </p>
+    <>
+      <p role="status" className="measure">
+        {isLate ? payMessages.late(provider) : payMessages.confirming(provider)}
+      </p>
+      <Row gap={[0.5, 3]}>
+        <TextButton onClick={onNotPaid}>I have not paid</TextButton>
+        {isLate && <Link to={paths.contact}>Write to us</Link>}
+      </Row>
+    </>
   );
 }
