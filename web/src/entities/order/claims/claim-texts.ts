@@ -140,7 +140,7 @@ export function claimActionTexts(action: ClaimAction, { amount, reason }: Claim)
       return {
         label: `Refund ${price} or a part`,
         title: 'How much goes back?',
-        text: `The buyer keeps the prints and gets back ${price}, or the part of it that you enter.${shipping} Please say what it is for: both sides read it, here, by mail and on the credit note. This cannot be undone.`,
+        text: `The buyer keeps the prints and gets back ${price}, or the part of it that you enter, the way it was paid.${shipping} Please say what it is for: both sides read it, here, by mail and on the credit note. This cannot be undone.`,
         confirm: 'Refund',
       };
     case 'refuse':
@@ -182,7 +182,7 @@ export function claimActionTexts(action: ClaimAction, { amount, reason }: Claim)
       return {
         label: 'They have come back',
         title: 'Have the prints come back?',
-        text: `The buyer then gets back ${price}. This cannot be undone.`,
+        text: `The buyer then gets back ${price}, the way it was paid. This cannot be undone.`,
         confirm: 'They have come',
       };
     case 'receiveReplacement':
