@@ -1,10 +1,4 @@
 import { getOrder, listOrders } from '@aperture-byline/contract/endpoints/shop/order';
-import {
-  listPayments,
-  listRecordedTransfers,
-  listStudioOrders,
-} from '@aperture-byline/contract/endpoints/studio/studio-order';
-import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
@@ -26,14 +20,3 @@ export function orderQuery(uid: string, orderId: string) {
     ...MOVING,
   });
 }
-
-/** The artist's sub-orders: what waits first, the most urgent at the top, then the newest others. */
-export const studioOrdersQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, listStudioOrders, {}), ...MOVING, refetchInterval: MINUTE });
-
-/** Reads the payments that administrators confirm, the longest waiting first. */
-export const paymentsQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, listPayments, {}), ...MOVING, refetchInterval: MINUTE });
-
-/** Reads the transfers that orders were paid by, to know those of a statement. */
-export const recordedTransfersQuery = (uid: string) => privateQuery(uid, listRecordedTransfers, {});

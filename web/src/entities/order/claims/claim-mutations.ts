@@ -7,7 +7,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ownOrderMutation } from '../mutations.ts';
-import { paymentsQuery, studioOrdersQuery } from '../private-queries.ts';
+import { paymentsQuery, studioOrdersQuery } from '../studio/studio-queries.ts';
 
 export interface ClaimStep {
   action: ClaimAction;

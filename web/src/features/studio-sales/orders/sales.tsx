@@ -22,8 +22,8 @@ import { ConversationDisclosure } from '#entities/conversation/conversation-disc
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
-import { studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { Tracking } from '#entities/order/shipping/tracking.tsx';
+import { studioOrdersQuery } from '#entities/order/studio/studio-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { type PendingTransition, SaleActions } from './sale-actions.tsx';

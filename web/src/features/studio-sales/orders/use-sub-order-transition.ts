@@ -1,4 +1,5 @@
-import { isWrongState, showTransitionFailure, subOrderTransitionMutation } from '#entities/order/mutations.ts';
+import { isWrongState, showTransitionFailure } from '#entities/order/mutations.ts';
+import { subOrderTransitionMutation } from '#entities/order/studio/studio-mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 
 /** Id of the heading of an artist's sub-order, to which mails and notices lead. */

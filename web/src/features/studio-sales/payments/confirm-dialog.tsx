@@ -2,7 +2,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import type { Transfer } from '#entities/order/mutations.ts';
+import type { Transfer } from '#entities/order/studio/studio-mutations.ts';
 import type { PendingTransfer } from './payment-entry.tsx';
 
 const ConfirmForm = lazy(() => import('./confirm-form.tsx'));

@@ -6,7 +6,7 @@ import { codeField } from '@aperture-byline/contract/shared/text/text-fields';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { confirmMutation, type Transfer } from '#entities/order/mutations.ts';
+import { confirmMutation, type Transfer } from '#entities/order/studio/studio-mutations.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import type { Transfer } from '#entities/order/mutations.ts';
+import type { Transfer } from '#entities/order/studio/studio-mutations.ts';
 import { buildMailAddress } from '#lib/mail-address.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './payments.module.css';

@@ -13,7 +13,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
-import { paymentsQuery } from '#entities/order/private-queries.ts';
+import { paymentsQuery } from '#entities/order/studio/studio-queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { DuePayment } from './due-payment.tsx';
 import { PaidTo } from './paid-to.tsx';

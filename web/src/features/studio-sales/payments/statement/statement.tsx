@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
-import { recordedTransfersQuery } from '#entities/order/private-queries.ts';
+import { recordedTransfersQuery } from '#entities/order/studio/studio-queries.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
