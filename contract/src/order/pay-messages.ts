@@ -12,4 +12,16 @@ export const payMessages = {
     `Not confirmed yet: we have no word of your payment from ${provider}. Some banks take hours, and nothing is lost: once we hear of it we write to you, and what does not fit your order goes back to you. If you were charged and hear nothing by tomorrow, please write to us with the number of your order.`,
   arrived: (amount: string) => `Thank you. ${amount} has arrived, and your order is paid.`,
   ended: 'Your order has ended. Should a payment of yours arrive, we send it back to you, and write to you.',
+  refundQuestion: (provider: string) =>
+    `${provider} sends it back the way it came, which takes up to 7 business days. The buyer is told. This cannot be undone.`,
+  refundAsked: (provider: string) => `${provider} sends it back. The list says once it has.`,
+  refundNotAsked: 'The refund could not be asked for. Please look at the list, and try again.',
+  refundUnderWay: (amount: string, provider: string) => `${provider} sends ${amount} back: not confirmed yet.`,
+  refundInPart: (amount: string, provider: string) =>
+    `${amount} of it did not come by ${provider}: please transfer that yourself.`,
+  refundFailed: (provider: string) =>
+    `${provider} could not send it back. Please try again, or transfer it yourself and confirm that here.`,
+  byHandQuestion: 'By a transfer of your own. This can be confirmed once only.',
+  noProvider: 'This house has no payment provider.',
+  settlementsNotLoaded: 'What the payment provider sent could not be loaded. Please try again in a few minutes.',
 } as const;

@@ -2,10 +2,13 @@ import {
   getHouseStatement,
   getMoney,
   getNextPayout,
+  listSettlements,
   listStatements,
 } from '@aperture-byline/contract/endpoints/studio/studio-money';
 import { queryOptions } from '@tanstack/react-query';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
+import { orNull } from '#lib/api/api-or-null.ts';
 
 /** Others change it too: it is read again whenever a screen that shows it is opened or looked at again. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
@@ -18,3 +21,12 @@ export const statementsQuery = (uid: string) => queryOptions({ ...privateQuery(u
 
 export const houseStatementQuery = (uid: string, month: string) =>
   queryOptions({ ...privateQuery(uid, getHouseStatement, { params: { month } }), ...MOVING });
+
+/** Reads what the payment provider sent to the bank; null where the house has none. */
+export function settlementsQuery(uid: string, month: string) {
+  const input = { params: { month } };
+  return queryOptions({
+    queryKey: privateQuery(uid, listSettlements, input).queryKey,
+    queryFn: ({ signal }) => orNull(callAuthenticated(listSettlements, input, { signal })),
+  });
+}

@@ -3,7 +3,8 @@ import { formatMonth } from '@aperture-byline/contract/order/statement-texts';
 import { monthBefore, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { formatBalance } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { SelectField } from '#components/forms/field.tsx';
@@ -11,6 +12,8 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { houseStatementQuery } from '#entities/order/money/money-queries.ts';
 import styles from './payments.module.css';
+
+const Settlements = lazy(() => import('./online/settlements.tsx'));
 
 /** Months that can be chosen: two years, for the books of the last financial year. */
 const MONTHS = 24;
@@ -26,6 +29,7 @@ function listMonths(now: Date): string[] {
 export default function HouseStatementSection({ uid }: { uid: string }) {
   const [months] = useState(() => listMonths(new Date()));
   const [month, setMonth] = useState(months[0] ?? '');
+  const [isOpen, setOpen] = useState(false);
   return (
     <Stack as="section" gap={3} className={styles.group}>
       <h2 tabIndex={-1}>The house’s month</h2>
@@ -60,6 +64,12 @@ export default function HouseStatementSection({ uid }: { uid: string }) {
             />
           )}
         </QueryState>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>What the payment provider sent to the bank</summary>
+          <LazyBoundary fallback={<Skeleton ratio={6} />}>
+            {isOpen && <Settlements uid={uid} month={month} />}
+          </LazyBoundary>
+        </details>
       </Stack>
     </Stack>
   );

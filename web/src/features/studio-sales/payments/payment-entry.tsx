@@ -1,6 +1,6 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -24,44 +24,72 @@ export interface PendingTransfer {
   onConfirmed?: () => void;
 }
 
-/** Shows a transfer that waits for its confirmation. When it leaves the list, the focus moves to the list's heading. */
+/** Shows a transfer that waits for its confirmation; `action` is what else can be done with it. */
 export function PaymentEntry({
   transfer,
-  person,
-  facts,
-  leaverEmail = null,
   found,
   action,
   onAsk,
-}: {
+  ...entry
+}: Omit<ComponentProps<typeof MoneyEntry>, 'id' | 'orderId' | 'amount' | 'actions'> & {
   transfer: Transfer;
-  person: string;
-  facts: ReactNode;
-  /** Where somebody is reached who deleted their account. */
-  leaverEmail?: string | null;
   found?: PendingTransfer['found'];
   action?: ReactNode;
   onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
-  const entry = useRef<HTMLLIElement>(null);
   const id = useId();
+  return (
+    <MoneyEntry
+      {...entry}
+      id={id}
+      orderId={transfer.kind === 'paidOut' ? null : transfer.orderId}
+      amount={formatPrice(transfer.amount)}
+      actions={
+        <>
+          <Button
+            aria-describedby={id}
+            onClick={() => onAsk({ transfer, person: entry.person, ...(found && { found }) })}
+          >
+            {NAMES[transfer.kind]}
+          </Button>
+          {action}
+        </>
+      }
+    />
+  );
+}
+
+/** Shows money that is to be looked after. When it leaves the list, the focus moves to the list's heading. */
+export function MoneyEntry({
+  id,
+  person,
+  orderId,
+  facts,
+  amount,
+  leaverEmail = null,
+  actions,
+}: {
+  /** Of what its actions are about. */
+  id: string;
+  person: string;
+  /** Null where it is for several, or for none. */
+  orderId: string | null;
+  facts: ReactNode;
+  amount: string;
+  /** Where somebody is reached who deleted their account. */
+  leaverEmail?: string | null;
+  actions: ReactNode;
+}) {
+  const entry = useRef<HTMLLIElement>(null);
   useFocusAfter(entry);
   return (
-    <Grid
-      as="li"
-      ref={entry}
-      gap={[1, 3]}
-      sm="minmax(0, 1fr) auto"
-      md="minmax(0, 1fr) 8rem 12rem"
-      align="center"
-      className={styles.entry}
-    >
+    <Grid as="li" ref={entry} gap={[1, 3]} sm="minmax(0, 1fr) auto" md="minmax(0, 1fr) 8rem 12rem" align="center">
       <Stack id={id} gap={0.5} className="break-anywhere">
         <p className="text-strong">
           {person}
-          {transfer.kind !== 'paidOut' && (
+          {orderId !== null && (
             <>
-              , order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
+              , order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>
             </>
           )}
         </p>
@@ -72,12 +100,9 @@ export function PaymentEntry({
           </p>
         )}
       </Stack>
-      <p className="tabular-nums text-end nowrap">{formatPrice(transfer.amount)}</p>
+      <p className="tabular-nums text-end nowrap">{amount}</p>
       <Stack gap={1} align="start" className={styles.actions}>
-        <Button aria-describedby={id} onClick={() => onAsk({ transfer, person, ...(found && { found }) })}>
-          {NAMES[transfer.kind]}
-        </Button>
-        {action}
+        {actions}
       </Stack>
     </Grid>
   );

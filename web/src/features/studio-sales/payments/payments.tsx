@@ -27,6 +27,8 @@ const PayoutTermsSection = lazy(() => import('../payout-terms/payout-terms-secti
 const HouseStatementSection = lazy(() => import('./house-statement.tsx'));
 const PayoutFiles = lazy(() => import('../payouts/payout-files.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const OrderRefund = lazy(() => import('./online/order-refund.tsx'));
+const StrayPayment = lazy(() => import('./online/stray-payment.tsx'));
 
 export default function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
@@ -52,7 +54,7 @@ export default function Payments({ uid }: { uid: string }) {
 
 function Groups({
   uid,
-  open: { payments, refunds, payouts, openFiles, reversals, disputes, late },
+  open: { payments, strayPayments, refunds, payouts, openFiles, reversals, disputes, late },
   onAsk,
 }: {
   uid: string;
@@ -67,17 +69,25 @@ function Groups({
         ))}
       </Group>
       <Statement uid={uid} payments={payments} onAsk={onAsk} />
+      {strayPayments.length > 0 && (
+        <Group title="Payments to look at" none="">
+          {strayPayments.map((payment) => (
+            <LazyBoundary key={payment.paymentId}>
+              <StrayPayment uid={uid} payment={payment} />
+            </LazyBoundary>
+          ))}
+        </Group>
+      )}
       <Group title="Refunds due" none="No refunds are due.">
-        {refunds.map(({ orderId, amount, buyerName, paymentReference, refundBy, leaverEmail }) => (
-          <PaymentEntry
-            key={orderId}
-            transfer={{ kind: 'refunded', orderId, amount }}
-            person={buyerName}
-            facts={`Paid with reference ${paymentReference}${refundBy ? `, to be sent by ${formatDay(refundBy)}` : ''}`}
-            leaverEmail={leaverEmail}
-            onAsk={onAsk}
-          />
-        ))}
+        {refunds.map((refund) =>
+          refund.online || refund.underWay > 0 || refund.hasFailed ? (
+            <LazyBoundary key={refund.orderId}>
+              <OrderRefund uid={uid} refund={refund} onAsk={onAsk} />
+            </LazyBoundary>
+          ) : (
+            <RefundByHand key={refund.orderId} refund={refund} onAsk={onAsk} />
+          ),
+        )}
       </Group>
       {disputes.length > 0 && (
         <Group title="Claims to decide" none="">
@@ -155,6 +165,24 @@ function Files({ uid, openFiles }: { uid: string; openFiles: number }) {
         </LazyBoundary>
       )}
     </Stack>
+  );
+}
+
+function RefundByHand({
+  refund: { orderId, amount, buyerName, paymentReference, refundBy, leaverEmail },
+  onAsk,
+}: {
+  refund: OpenPayments['refunds'][number];
+  onAsk: (pendingTransfer: PendingTransfer) => void;
+}) {
+  return (
+    <PaymentEntry
+      transfer={{ kind: 'refunded', orderId, amount }}
+      person={buyerName}
+      facts={`Paid with reference ${paymentReference}${refundBy ? `, to be sent by ${formatDay(refundBy)}` : ''}`}
+      leaverEmail={leaverEmail}
+      onAsk={onAsk}
+    />
   );
 }
 

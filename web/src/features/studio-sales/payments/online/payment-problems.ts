@@ -1,0 +1,21 @@
+import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
+import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money';
+
+/** Why a payment pays for no order, in words for whoever decides about it. */
+const PROBLEMS: Readonly<Record<StrayPayment['problem'], string>> = {
+  unknown_order: 'It names no order of ours.',
+  wrong_amount: 'It is another amount than the order waits for.',
+  wrong_currency: 'It is in another currency than rupees.',
+  paid_before: 'The order was paid before.',
+  given_back: 'It was given back at the provider before we heard of it.',
+  not_due: 'The order has ended, or does not wait for a payment.',
+};
+
+export const paymentProblemText = (problem: StrayPayment['problem']): string => PROBLEMS[problem];
+
+/** Formats an amount in the smallest unit of its currency: `Rs. 2,150`, `Rs. 2,150.50`, `USD 10.50`. */
+export function formatMinor(minorAmount: number, currency: string): string {
+  if (currency === 'INR') return minorAmount % 100 === 0 ? formatPrice(minorAmount / 100) : formatPaise(minorAmount);
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' });
+  return format.format(minorAmount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
