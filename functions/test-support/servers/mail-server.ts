@@ -10,11 +10,11 @@ export interface ReceivedMail {
   raw: string;
 }
 
-interface Reactions extends Pick<SMTPServerOptions, 'onRcptTo'> {
+interface Reactions extends Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo'> {
   /** Refuses a mail by what it throws; `close` breaks the connection. */
   beforeTaking?: (mail: ReceivedMail, connection: { close: () => void }) => void;
-  /** Runs before the server answers that it has taken a mail. */
-  afterTaking?: (mail: ReceivedMail) => void;
+  /** Runs, and ends, before the server answers that it has taken a mail. */
+  afterTaking?: (mail: ReceivedMail) => void | Promise<void>;
 }
 
 export interface MailServer {
@@ -66,7 +66,7 @@ export async function startMailServer({ beforeTaking, afterTaking, ...options }:
       }
       if (isClosed) return;
       mails.push(mail);
-      afterTaking?.(mail);
+      await afterTaking?.(mail);
       done();
     },
   });
@@ -82,6 +82,10 @@ export async function startMailServer({ beforeTaking, afterTaking, ...options }:
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
   };
 }

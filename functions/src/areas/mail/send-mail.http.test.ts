@@ -32,7 +32,9 @@ const server = await startMailServer({
     if (recipient === 'spam') throw refusal(554, 'looks like spam');
     if (recipient === 'dropped') close();
   },
-  afterTaking: ({ to: [to = ''] }) => atStage('taken', recipientOf(to)),
+  afterTaking: ({ to: [to = ''] }) => {
+    atStage('taken', recipientOf(to));
+  },
 });
 const SENDER = { mailServer: { url: server.url, from: 'The House <house@example.com>' }, mailsPerMinute: 100_000 };
 const { mailServer, mailsPerMinute } = config();

@@ -18,8 +18,7 @@ export interface OutgoingMail {
 export type SendResult = { state: 'sent' } | { state: 'refused' | 'failed'; error: string };
 
 /** Milliseconds; a server that says nothing for longer has failed. Together less than the lease of a mail. */
-const CONNECT_WITHIN = 20_000;
-const ANSWER_WITHIN = 60_000;
+const PATIENCE = { connectWithin: 20_000, answerWithin: 60_000 };
 /** Connections that stay open, each for so many mails. */
 const CONNECTIONS = 3;
 const MAILS_PER_CONNECTION = 100;
@@ -33,6 +32,7 @@ const ABOUT_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 export function connectMailServer(
   { url, from }: MailServer,
   perMinute: number,
+  { connectWithin, answerWithin } = PATIENCE,
 ): (mail: OutgoingMail) => Promise<SendResult> {
   const server = new URL(url);
   const transport = createTransport({
@@ -49,9 +49,9 @@ export function connectMailServer(
     maxMessages: MAILS_PER_CONNECTION,
     rateDelta: MINUTE,
     rateLimit: perMinute,
-    connectionTimeout: CONNECT_WITHIN,
-    greetingTimeout: CONNECT_WITHIN,
-    socketTimeout: ANSWER_WITHIN,
+    connectionTimeout: connectWithin,
+    greetingTimeout: connectWithin,
+    socketTimeout: answerWithin,
     // Nothing in a mail may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

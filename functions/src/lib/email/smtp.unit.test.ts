@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../../test-support/servers/mail-server.ts';
+import { connectMailServer, type OutgoingMail } from './smtp.ts';
+
+const FROM = 'The House <house@example.com>';
+const PATIENCE = { connectWithin: 300, answerWithin: 300 };
+
+const servers: MailServer[] = [];
+afterEach(async () => {
+  for (const { close } of servers.splice(0)) await close();
+});
+
+async function start(reactions: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const server = await startMailServer(reactions);
+  servers.push(server);
+  return server;
+}
+
+const writeMail = (to: string): OutgoingMail => ({
+  id: to,
+  to,
+  message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+});
+
+test.each([
+  ['greets nobody', { onConnect: () => undefined }, 0],
+  ['does not answer about a recipient', { onRcptTo: () => undefined }, 0],
+  ['takes a mail and does not say so', { afterTaking: () => new Promise<void>(() => undefined) }, 1],
+] as const)('When the server %s, then the mail has failed and may be sent again', async (_what, reactions, taken) => {
+  const server = await start(reactions);
+  const send = connectMailServer({ url: server.url, from: FROM }, 1000, PATIENCE);
+  expect(await send(writeMail('reader@example.com'))).toEqual({ state: 'failed', error: expect.any(String) });
+  expect(server.mails).toHaveLength(taken);
+});
+
+test('When the server hangs over some mails, then the others go out', async () => {
+  const server = await start({
+    onRcptTo: ({ address }, _session, done) => {
+      if (!address.startsWith('hangs')) done();
+    },
+  });
+  const send = connectMailServer({ url: server.url, from: FROM }, 1000, PATIENCE);
+  const names = ['hangs-1', 'one', 'hangs-2', 'two', 'hangs-3', 'three'];
+  const results = await Promise.all(names.map((name) => send(writeMail(`${name}@example.com`))));
+  expect(results.map(({ state }) => state)).toEqual(['failed', 'sent', 'failed', 'sent', 'failed', 'sent']);
+  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(
+    ['one', 'three', 'two'].map((name) => `${name}@example.com`),
+  );
+});
