@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureDocumentReads } from './document-reads.ts';
+import { measureLetter } from './letter.ts';
 import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureOrderSpeed } from './order-speed.ts';
@@ -35,6 +36,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'studio-speed': () => measureStudioSpeed(rounds),
   uploads: () => measureUploads(values.photos),
   publication: measurePublication,
+  letter: measureLetter,
   viewer: measureViewer,
   navigation: () => measureNavigation(rounds),
   writing: measureWriting,
