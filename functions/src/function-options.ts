@@ -12,8 +12,14 @@ export const requiredSecrets = (): string[] => [
   ...(process.env.PAYMENT_PROVIDER === 'razorpay' ? ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] : []),
 ];
 
+/** Names the secrets that `api` alone gets, in addition. */
+export const apiSecrets = (): string[] => [
+  'PAYOUT_KEY',
+  ...(process.env.BOUNCE_REPORTS === 'signed' ? ['BOUNCE_SECRET'] : []),
+];
+
 /**
- * Sets options of all functions: each signs, and does not start without the secret; `api` alone knows `PAYOUT_KEY` too.
+ * Sets options of all functions: each signs, and does not start without the secret.
  * 256 MB is too little for 80 events.
  */
 setGlobalOptions({ maxInstances: 10, concurrency: 10, secrets: requiredSecrets() });

@@ -5,7 +5,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
-import { region, requiredSecrets } from './function-options.ts';
+import { apiSecrets, region, requiredSecrets } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -33,7 +33,7 @@ const publicly = { region, invoker: 'public', cors: false, maxInstances: 20, con
 
 /** Loading the search index of 20,000 works takes 300 MB for a moment. */
 export const api = onRequest(
-  { ...publicly, memory: '1GiB', secrets: [...requiredSecrets(), 'PAYOUT_KEY'] },
+  { ...publicly, memory: '1GiB', secrets: [...requiredSecrets(), ...apiSecrets()] },
   createApp({ config: config(), routes }),
 );
 

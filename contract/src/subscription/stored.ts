@@ -4,9 +4,9 @@ import { emailAddress, listField, nullable, time, timeField } from '../shared/st
 /** `unconfirmed`: its owner has not said yes. `confirmed`: gets letters. `unsubscribed`: its owner ended them. */
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
-/** Consent with its time and words (`CONSENT_SENTENCES` or `ONE_CLICK`). `bounced` is the house's: unreachable. */
+/** Consent with its time and words (`CONSENT_SENTENCES` or `ONE_CLICK`). `bounced` and `complained` are the house's. */
 export const storedConsent = v.object({
-  event: v.picklist(['requested', 'confirmed', 'ended', 'resumed', 'bounced']),
+  event: v.picklist(['requested', 'confirmed', 'ended', 'resumed', 'bounced', 'complained']),
   sentence: v.string(),
   at: time,
 });

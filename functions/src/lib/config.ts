@@ -27,6 +27,8 @@ export interface Config {
   mailServer: MailServer | null;
   /** Mails a minute that the mail server takes from the house. */
   mailsPerMinute: number;
+  /** Secrets that sign reports of bounces, as the mail provider writes them; empty where none comes. */
+  bounceSecrets: readonly string[];
   /** Account at the payment provider, or null: administrators then confirm every payment by hand. */
   razorpay: RazorpaySettings | null;
   /** Answers carry `X-Document-Reads`, the number of documents read. Never in production. */
@@ -65,6 +67,8 @@ const MAILS_PER_MINUTE_MIN = 10;
 /** An address, or a name and an address. */
 const SENDER = /^(?:[^@<>\s]+@[^@<>\s]+|[^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>)$/;
 const DEMO_SENDER = 'Aperture & Byline <hello@aperture-byline.example>';
+/** Secret by the specification Standard Webhooks: 24 to 64 bytes. */
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
 const RAZORPAY = 'https://api.razorpay.com';
 const LOCAL_SITE = 'http://127.0.0.1:5050';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
@@ -95,6 +99,7 @@ export function readConfig(env: Environment): Config {
     contactEmail: env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
     mailServer: readMailServer(env, { required: target === MAIL_FUNCTION }),
     mailsPerMinute: readMailRate(env),
+    bounceSecrets: readBounceSecrets(env),
     razorpay: readRazorpay(env, { production }),
     countReads: !production && env.COUNT_READS === '1',
     deadline: DEADLINE,
@@ -143,6 +148,21 @@ function readMailRate(env: Environment): number {
   if (rate < MAILS_PER_MINUTE_MIN)
     throw new ConfigError(`MAILS_PER_MINUTE: ${rate} is less than ${MAILS_PER_MINUTE_MIN}`);
   return rate;
+}
+
+/** `BOUNCE_REPORTS` decides whether a deployment declares the secret. */
+function readBounceSecrets(env: Environment): string[] {
+  const secrets = readList(env.BOUNCE_SECRET);
+  const reports = env.BOUNCE_REPORTS || 'none';
+  if (reports === 'none' && secrets.length === 0) return [];
+  if (reports === 'signed' && env.FUNCTIONS_CONTROL_API === 'true') return [];
+  // Other functions than the one that is called have the setting and not the secret.
+  if (reports === 'signed' && isProduction(env) && env.FUNCTION_TARGET !== 'api') return [];
+  if (reports !== 'signed' || secrets.length === 0 || !secrets.every((secret) => WEBHOOK_SECRET.test(secret)))
+    throw new ConfigError(
+      'BOUNCE_REPORTS=signed and BOUNCE_SECRET, such as whsec_ and at least 24 bytes in base64, must be set together',
+    );
+  return secrets;
 }
 
 /** `PAYMENT_PROVIDER` decides which secrets a deployment declares, so that it says whether there is a provider. */

@@ -27,7 +27,8 @@ const EVENTS: Readonly<Record<Consent['event'], string>> = {
   confirmed: 'confirmed them',
   ended: 'ended them',
   resumed: 'began them again',
-  bounced: 'could not be reached three times, and we ended them',
+  bounced: 'could not be reached, and we ended them',
+  complained: 'reported one as unwanted, and we ended them',
 };
 
 const REMINDER_EVENTS: typeof EVENTS = { ...EVENTS, requested: 'asked to be reminded', confirmed: 'confirmed it' };

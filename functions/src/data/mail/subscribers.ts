@@ -43,6 +43,15 @@ export function withConsent(consents: readonly Consent[], consent: Consent): Con
   return all.filter((known) => known === latestRequest || answers.includes(known));
 }
 
+/** Returns the change that ends letters, for this reason and at its time. */
+const endedLetters = (consents: readonly Consent[], reason: Consent): Partial<StoredSubscriber> => ({
+  state: 'unsubscribed',
+  failedMails: [],
+  consents: withConsent(consents, reason),
+  endedAt: reason.at,
+  expiresAt: inDays(reason.at, ENDED_DAYS),
+});
+
 type WriteMail = (subscriber: Subscriber) => Omit<Mail, 'to' | 'subscriberId'>;
 
 /**
@@ -174,13 +183,7 @@ export async function endLettersAt(id: string, endedAt: Date): Promise<boolean> 
     const answers = consents.filter((consent) => !isRequest(consent));
     isEnded = state === 'confirmed' && answers.every(({ at }) => at <= endedAt);
     if (!isEnded) return {};
-    return {
-      state: 'unsubscribed',
-      failedMails: [],
-      consents: withConsent(consents, { event: 'ended', sentence: ONE_CLICK, at: endedAt }),
-      endedAt,
-      expiresAt: inDays(endedAt, ENDED_DAYS),
-    };
+    return endedLetters(consents, { event: 'ended', sentence: ONE_CLICK, at: endedAt });
   });
   return isEnded;
 }
@@ -217,13 +220,20 @@ export async function recordBounce(id: string, mailId: string, now: Date): Promi
     if (state !== 'confirmed' || failedMails.includes(mailId)) return {};
     const failed = [...failedMails, mailId];
     if (failed.length < BOUNCES_MAX) return { failedMails: failed };
-    return {
-      state: 'unsubscribed',
-      failedMails: [],
-      consents: withConsent(consents, { event: 'bounced', sentence: 'bounced', at: now }),
-      endedAt: now,
-      expiresAt: inDays(now, ENDED_DAYS),
-    };
+    return endedLetters(consents, { event: 'bounced', sentence: 'bounced', at: now });
+  });
+}
+
+/**
+ * Ends letters to a confirmed subscriber who cannot be reached or complained, unless they said yes since. A report is
+ * about a mail that its server had taken: `forgetBounces` came before it, so that one is enough.
+ */
+export async function recordReport(id: string, kind: 'permanent' | 'complaint', at: Date): Promise<void> {
+  const event = kind === 'permanent' ? 'bounced' : 'complained';
+  await subscribers.transact(id, ({ state, consents }) => {
+    const isOlder = consents.some((consent) => !isRequest(consent) && consent.at >= at);
+    if (state !== 'confirmed' || isOlder) return {};
+    return endedLetters(consents, { event, sentence: event, at });
   });
 }
 
