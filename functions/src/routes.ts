@@ -11,6 +11,7 @@ import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { followRoutes } from './areas/follow/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
 import { letterRoutes } from './areas/letter/routes.ts';
+import { mailRoutes } from './areas/mail/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { peopleRoutes } from './areas/people/routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...mailRoutes,
   ...peopleRoutes,
   ...letterRoutes,
   ...subscriptionRoutes,

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import * as attachment from './mail/attachment.ts';
+import * as bounce from './mail/bounce.ts';
 import * as contact from './mail/contact.ts';
 import * as conversation from './mail/conversation.ts';
 import * as letter from './mail/letter.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   people,
   preview,
   contact,
+  bounce,
   letter: { ...studioLetter, ...letter },
   subscription: { ...subscription, ...subscriptionPage },
   shownWorks,

@@ -10,5 +10,5 @@ const REPORT_BYTES = 4096;
  * last kind end letters to the address. The same report again changes nothing.
  */
 export const reportBounce = everybody
-  .post('/mail/bounce', { rawBody: REPORT_BYTES, csrfExempt: true, errors: ['NOT_FOUND', 'UNAUTHENTICATED'] })
+  .post('/mail/bounce', { rawBody: REPORT_BYTES, errors: ['NOT_FOUND', 'UNAUTHENTICATED'] })
   .returns<null>();
