@@ -10,7 +10,7 @@ import {
 } from '@aperture-byline/contract/endpoints/studio/studio-payout';
 import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { paymentsQuery } from '#entities/order/private-queries.ts';
+import { paymentsQuery } from '#entities/order/studio/studio-queries.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { saveFile } from '#lib/save-file.ts';
