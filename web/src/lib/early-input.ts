@@ -42,6 +42,25 @@ export function changedFields(root: Document | HTMLElement): Field[] {
   return [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
 }
 
+/** Keeps what is typed into fields in the history entry, which outlasts a reload of the page. */
+export function keepEarlyTexts(root: HTMLElement): void {
+  const texts = changedFields(root).map(({ name, value }) => [name, value]);
+  const { state } = window.history;
+  window.history.replaceState({ ...state, earlyTexts: { ...state?.earlyTexts, [root.id]: texts } }, '');
+}
+
+/** Takes them out of the history entry, into the fields of these names. */
+export function restoreEarlyTexts(root: HTMLElement): void {
+  const { state } = window.history;
+  const { [root.id]: texts, ...others } = state?.earlyTexts ?? {};
+  if (!texts) return;
+  for (const [name, value] of texts) {
+    const field = root.querySelector<Field>(`[name="${name}"]`);
+    if (field) field.value = value;
+  }
+  window.history.replaceState({ ...state, earlyTexts: others }, '');
+}
+
 /** Listens at the document: React stops an event in HTML that is not hydrated on its way to the target. */
 export function onInputIn(root: Node, type: string, listener: (event: Event) => void): () => void {
   const listenWithin = (event: Event): void => {

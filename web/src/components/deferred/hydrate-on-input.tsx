@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { loadCode } from '#lib/api/connection.ts';
-import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
+import { changedFields, keepEarlyTexts, onInputIn, rememberEarlyInput, restoreEarlyTexts } from '#lib/early-input.ts';
 import { showError } from '#lib/toast.ts';
 
 const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'] as const;
@@ -34,6 +34,7 @@ export function hydrateOnInput<P extends object>(
 
   function startWaiting(place: HTMLElement): Waiting {
     if (waiting) return waiting;
+    restoreEarlyTexts(place);
     let stopWaiting = () => {};
     const stopped = new Promise<void>((resolve) => {
       stopWaiting = resolve;
@@ -116,11 +117,19 @@ function nextInput(place: HTMLElement): Promise<void> {
   });
 }
 
-/** Without a connection the server's HTML stays with what was typed, and the next input tries again. */
+/**
+ * Without a connection the server's HTML stays with what was typed, and the next input tries again. Where the page is
+ * reloaded for a newer release, what was typed comes back.
+ */
 async function loadPatiently<T>(place: HTMLElement, load: () => Promise<T>): Promise<T> {
+  // Not at `pagehide`, which comes too late for the state of a history entry.
+  const keepTexts = () => keepEarlyTexts(place);
   for (;;) {
+    window.addEventListener('beforeunload', keepTexts);
     try {
-      return await loadCode(load);
+      const content = await loadCode(load);
+      window.removeEventListener('beforeunload', keepTexts);
+      return content;
     } catch (error) {
       console.error('A form could not be loaded:', error);
       showError(error, messages.partNotLoaded);

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Children, Component, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { reloadPage } from '#lib/api/connection.ts';
+import { useReleaseReload } from '#lib/api/use-release-reload.ts';
 import styles from './error-boundary.module.css';
 import { ErrorState } from './states.tsx';
 
@@ -27,13 +28,19 @@ export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; chi
   const isOpen = useDeferredValue(hasContent) && hasContent;
   return (
     <ErrorBoundary
-      fallback={
-        <div className={fallback ? undefined : styles.over}>
-          <ErrorState onRetry={reloadPage}>{messages.partNotLoaded}</ErrorState>
-        </div>
-      }
+      fallback={<PartErrorFallback className={fallback ? undefined : styles.over}>{fallback}</PartErrorFallback>}
     >
       <Suspense fallback={fallback}>{(isOpen || fallback) && children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** Shows `children`, the loading state, until it is known that no newer release replaces the page. */
+function PartErrorFallback({ className, children }: { className: string | undefined; children: ReactNode }) {
+  if (useReleaseReload()) return children;
+  return (
+    <div className={className}>
+      <ErrorState onRetry={reloadPage}>{messages.partNotLoaded}</ErrorState>
+    </div>
   );
 }

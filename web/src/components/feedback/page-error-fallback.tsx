@@ -2,10 +2,15 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSiteReachable, reloadPage, watchConnection } from '#lib/api/connection.ts';
+import { useReleaseReload } from '#lib/api/use-release-reload.ts';
 import { ErrorPage } from './state-page.tsx';
 
-/** Shows that a page threw or its code failed to load. Offline it waits: a reload would end on an error page. */
+/**
+ * Shows that a page threw or its code failed to load, unless a newer release replaces it. Offline it waits: a reload
+ * would end on an error page.
+ */
 export function PageErrorFallback() {
+  const isReloading = useReleaseReload();
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     isSiteReachable().then((isReachable) => setLost(!isReachable));
@@ -22,6 +27,7 @@ export function PageErrorFallback() {
     if (!(await reloadPage())) setLost(true);
   }
 
+  if (isReloading) return null;
   return (
     <ErrorPage title="Page not loaded" onRetry={retry}>
       {isLost ? messages.noConnection : messages.somethingWrongLater}

@@ -1,3 +1,4 @@
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { onlineManager } from '@tanstack/react-query';
 import { NoConnectionError } from './api.ts';
 
@@ -63,13 +64,21 @@ function askLater(): void {
   }, delay);
 }
 
-/** Runs a dynamic import, once more where it fails. Throws `NoConnectionError` where the site does not answer. */
+/**
+ * Runs a dynamic import, once more where it fails. Throws `NoConnectionError` where the site does not answer; stays
+ * pending where the page is reloaded for a newer release.
+ */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (!(await isSiteReachable())) throw new NoConnectionError(error);
-    return importAgain(load);
+    try {
+      return await importAgain(load);
+    } catch (secondError) {
+      if (await reloadForRelease()) return new Promise(() => {});
+      throw secondError;
+    }
   }
 }
 
@@ -93,6 +102,31 @@ async function importAgain<T>(load: () => Promise<T>): Promise<T> {
       throw secondError;
     }
   }
+}
+
+/** Names the files of the present release; no cache keeps it. */
+const SHELL = '/shell.html';
+/** Milliseconds for which the CDN may answer with a page that names files of an earlier release. */
+const STALE_MAX = 5 * MINUTE;
+
+/**
+ * Reloads the page where the site has a newer release, which may lack the files of this one. Drafts outlast a reload.
+ * Resolves with false where the page stays: without a connection, with work that a reload would lose, and soon after a
+ * reload, which would follow another without end.
+ */
+export async function reloadForRelease(): Promise<boolean> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload' && performance.now() < STALE_MAX) return false;
+  try {
+    const response = await fetch(SHELL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok || (await response.text()).includes(new URL(import.meta.url).pathname)) return false;
+  } catch {
+    return false;
+  }
+  // Forms without a draft, and uploads, ask before the page is left.
+  if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;
+  window.location.reload();
+  return true;
 }
 
 /**
