@@ -12,7 +12,7 @@ interface Rewrite {
   source?: string;
   regex?: string;
   destination?: string;
-  function?: { functionId: string; region: string };
+  function?: { functionId: string; region: string; pinTag?: boolean };
 }
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
@@ -23,6 +23,8 @@ test('When Hosting sends a path to a function, then index.ts exports it in that 
   const exported: Record<string, unknown> = await import('./index.ts');
   expect(rewrites.map(({ source }) => source)).toContain('/api/**');
   for (const { source, regex, function: target } of rewrites) {
+    // Hosting calls the functions of its own release.
+    expect(target?.pinTag, source ?? regex).toBe(true);
     expect(exported, source ?? regex).toHaveProperty([target?.functionId ?? '', '__endpoint', 'httpsTrigger']);
     expect(exported, source ?? regex).toHaveProperty(
       [target?.functionId ?? '', '__endpoint', 'region'],

@@ -4,7 +4,7 @@ import { buildLogPath, type Command, type Supervisor } from '../machine/supervis
 import { CACHE, inModules, RESULTS } from '../paths.ts';
 import { runStage } from '../report.ts';
 
-const PACKAGES = ['contract', 'functions', 'web', 'emulators', 'e2e'];
+const PACKAGES = ['contract', 'functions', 'web', 'emulators', 'e2e', 'operations'];
 
 /**
  * `npm run check`: format, lint, types, regular expressions, unit tests; every one runs even when one before it fails.

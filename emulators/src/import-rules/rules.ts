@@ -225,4 +225,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
   { folder: 'e2e', sources: ['e2e', SAMPLES, 'contract/test-support', CONTRACT] },
+  // It knows a foreign collection by the list of ours.
+  { folder: 'operations', sources: ['operations', 'functions/src/data/core/collections.ts', CONTRACT] },
 ];

@@ -96,7 +96,7 @@ describe('firebase.json', () => {
           "Cache-Control: no-cache",
         ],
         [
-          "^/(?i:icon\\.svg|shell\\.html|licences/.*|stock/.*)$",
+          "^/(?i:assets\\.json|icon\\.svg|shell\\.html|licences/.*|stock/.*)$",
           "Cache-Control: no-cache",
         ],
         [
