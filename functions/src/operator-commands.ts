@@ -4,9 +4,7 @@ import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts'
 import { isRestoring } from './data/core/restore-flag.ts';
 import { runAgain } from './events/dead-letters.ts';
 import { ConfigError } from './lib/config.ts';
-import { auth } from './lib/firebase.ts';
 import { presentKeyId } from './lib/payout-cipher.ts';
-import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
 import { resealAllPayoutDetails } from './reseal-payout-details.ts';
@@ -18,7 +16,6 @@ class UsageError extends Error {}
 
 /** `npm run NAME -w functions -- ARGUMENTS`: in the emulators or with real credentials. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  'configure-sign-in': configureSignIn,
   'grant-admin': nameAdmin,
   'begin-restore': async () => {
     await beginRestore();
@@ -48,15 +45,6 @@ try {
   if (!(error instanceof Error) || !isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-/** Sets password policy and privacy of addresses, then reads back what holds and fails where that is too little. */
-async function configureSignIn(): Promise<void> {
-  const manager = auth().projectConfigManager();
-  await manager.updateProjectConfig(SIGN_IN_SETTINGS);
-  const problems = findSignInProblems(await manager.getProjectConfig());
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
-  console.log('The sign-in service is set up: long passwords only, and no word on who has an account.');
 }
 
 async function nameAdmin([email, ...others]: readonly string[]): Promise<void> {

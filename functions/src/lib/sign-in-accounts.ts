@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from './firebase.ts';
 
@@ -98,25 +97,4 @@ function toSignIn(user: UserRecord): SignIn {
     createdAt: new Date(creationTime).toISOString(),
     lastSignInAt: lastSignInTime ? new Date(lastSignInTime).toISOString() : null,
   };
-}
-
-/** Settings of the sign-in service, which browsers call without passing the API. */
-export const SIGN_IN_SETTINGS = {
-  passwordPolicyConfig: { enforcementState: 'ENFORCE', constraints: { minLength: PASSWORD_MIN } },
-  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-} as const;
-
-interface SignInSettings {
-  passwordPolicyConfig?: { enforcementState?: string; constraints?: { minLength?: number } };
-  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
-}
-
-/** Why these settings are not sufficient, a sentence each. */
-export function findSignInProblems({ passwordPolicyConfig, emailPrivacyConfig }: SignInSettings): string[] {
-  const isEnforced = passwordPolicyConfig?.enforcementState === 'ENFORCE';
-  const minLength = isEnforced ? (passwordPolicyConfig.constraints?.minLength ?? 0) : 0;
-  return [
-    minLength < PASSWORD_MIN && `Passwords of fewer than ${PASSWORD_MIN} characters are accepted.`,
-    !emailPrivacyConfig?.enableImprovedEmailPrivacy && 'Sign-in tells which email addresses have an account.',
-  ].filter((problem) => problem !== false);
 }

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Json = Record<string, unknown>;
+type Answer = Json | null;
+
+/** An answer that is an error of Google's. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly reason: string;
+
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** State of the projects that a fake has: resources by their names, as the APIs have them. */
+export interface FakeState {
+  projectId: string;
+  isBilled: boolean;
+  enabled: Set<string>;
+  collections: string[];
+  /** Databases, schedules, secrets, topics, budgets, channels, policies, the log bucket, the sign-in service. */
+  resources: Map<string, Json>;
+  bucket: Json | null;
+}
+
+const HOST = '127.0.0.1';
+const NUMBER = '123456789012';
+const PARENTS = ['backupSchedules', 'versions', 'budgets', 'notificationChannels', 'alertPolicies'];
+
+/** Requests that are a POST and change nothing. */
+const READS = /:testIamPermissions$|:listCollectionIds$|\/token$/;
+
+/**
+ * Google's APIs on this machine, all at one origin, as far as the commands of operators call them. `writes` has what
+ * was changed; `refuse` says which requests are answered with an error.
+ */
+export class FakeGoogle {
+  state: FakeState;
+  writes: string[] = [];
+  refuse: (call: string) => Refusal | 'hang up' | null = () => null;
+  /** Number of the write whose answer is lost: it is done, and refused from then on. */
+  interruptAt = Number.POSITIVE_INFINITY;
+  readonly #server = createServer((request, response) => this.#answer(request, response));
+
+  constructor(projectId: string) {
+    this.state = FakeGoogle.#newProject(projectId);
+  }
+
+  /** Begins again with a project as Firebase makes it: billed, with the default bucket, and nothing else. */
+  reset(): void {
+    this.state = FakeGoogle.#newProject(this.state.projectId);
+    this.writes = [];
+    this.refuse = () => null;
+    this.interruptAt = Number.POSITIVE_INFINITY;
+  }
+
+  static #newProject(projectId: string): FakeState {
+    return {
+      projectId,
+      isBilled: true,
+      enabled: new Set(),
+      collections: [],
+      resources: new Map<string, Json>([
+        [`projects/${projectId}/locations/global/buckets/_Default`, { retentionDays: 30 }],
+      ]),
+      bucket: {
+        id: `${projectId}.firebasestorage.app`,
+        name: `${projectId}.firebasestorage.app`,
+        location: 'ASIA-SOUTH1',
+      },
+    };
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, HOST, resolve));
+    return `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    const url = new URL(request.url ?? '', 'http://google');
+    const call = `${request.method} ${decodeURIComponent(url.pathname)}`;
+    const send = (status: number, body: Json) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    try {
+      const refusal = this.refuse(call);
+      if (refusal === 'hang up') {
+        request.socket.destroy();
+        return;
+      }
+      if (refusal) throw refusal;
+      const body: Json = text.startsWith('{') ? JSON.parse(text) : {};
+      const answer = this.#handle(request.method ?? '', decodeURIComponent(url.pathname), url.searchParams, body);
+      if (answer === null) throw new Refusal(404, 'NOT_FOUND', `${call} not found`);
+      if (request.method !== 'GET' && !READS.test(url.pathname)) this.writes.push(call);
+      if (this.writes.length === this.interruptAt) throw new Refusal(403, 'PERMISSION_DENIED', 'Interrupted');
+      send(200, answer);
+    } catch (error) {
+      const { status, reason, message } =
+        error instanceof Refusal ? error : new Refusal(501, 'UNIMPLEMENTED', `${error}`);
+      send(status, { error: { code: status, status: reason, message } });
+    }
+  }
+
+  #handle(method: string, path: string, query: URLSearchParams, body: Json): Answer {
+    const { state } = this;
+    const { resources } = state;
+    const project = `projects/${state.projectId}`;
+    if (path.endsWith('/token')) return { access_token: 'fake', expires_in: 3600, token_type: 'Bearer' };
+    if (path === '/v1beta1/projects') return { results: [{ projectId: state.projectId, projectNumber: NUMBER }] };
+    if (path === `/v1beta1/${project}` || path === `/v1/${project}`)
+      return { projectId: state.projectId, projectNumber: NUMBER };
+    if (/\/locations\/-\/(?:functions|services)$/.test(path)) return {};
+    if (path.endsWith(':testIamPermissions')) return { permissions: body.permissions };
+    if (path === `/v1/${project}/billingInfo`)
+      return {
+        name: `${project}/billingInfo`,
+        billingEnabled: state.isBilled,
+        billingAccountName: 'billingAccounts/1',
+      };
+
+    if (path === `/v1/${project}/services:batchGet`)
+      return { services: query.getAll('names').map((name) => ({ name, state: this.#stateOf(name) })) };
+    if (path === `/v1/${project}/services:batchEnable`) {
+      for (const service of body.serviceIds as string[]) state.enabled.add(service);
+      return { name: 'operations/enable', done: true, response: {} };
+    }
+    const service = /\/services\/([\w.]+)$/.exec(path)?.[1];
+    if (service) return { name: path, state: this.#stateOf(service) };
+
+    if (path.endsWith('/documents:listCollectionIds'))
+      return resources.has(`${project}/databases/(default)`) ? { collectionIds: state.collections } : null;
+    if (path === `/v1/${project}/databases` && method === 'POST') {
+      const name = `${project}/databases/${query.get('databaseId')}`;
+      resources.set(name, { name, ...body });
+      return { name: 'operations/database', done: true, response: resources.get(name) };
+    }
+    if (path === '/v1/operations/database') return { name: 'operations/database', done: true, response: {} };
+    if (path === `/v1/${project}/databases`)
+      return { databases: [...resources.values()].filter(({ name }) => /\/databases\/[^/]+$/.test(String(name))) };
+
+    if (path === '/storage/v1/b') return { items: state.bucket ? [state.bucket] : [] };
+    if (path === `/storage/v1/b/${state.bucket?.name}`) {
+      if (method === 'PATCH') state.bucket = { ...state.bucket, ...body };
+      return state.bucket;
+    }
+
+    if (path === `/v1/${project}/secrets`) {
+      const name = `${project}/secrets/${query.get('secretId')}`;
+      resources.set(name, { ...body, name });
+      return { ...body, name };
+    }
+    if (path.endsWith(':addVersion')) {
+      const secret = path.slice('/v1/'.length, -':addVersion'.length);
+      const name = `${secret}/versions/1`;
+      resources.set(name, { name, state: 'ENABLED', payload: body.payload });
+      return { name, state: 'ENABLED' };
+    }
+    if (path === `/v2/${project}/identityPlatform:initializeAuth`) {
+      resources.set(`${project}/config`, { authorizedDomains: ['localhost', `${state.projectId}.web.app`] });
+      return {};
+    }
+
+    const name = path.replace(/^\/v\d\w*\//, '');
+    const [, parent = '', collection = ''] = /^(.*)\/(\w+)$/.exec(name) ?? [];
+    if (PARENTS.includes(collection)) {
+      if (method === 'GET') return this.#list(parent, collection);
+      const created = `${parent}/${collection}/${resources.size}`;
+      resources.set(created, { name: created, ...body });
+      return { name: created, ...body };
+    }
+    if (method === 'PUT') resources.set(name, { name, ...body });
+    if (method === 'PATCH') resources.set(name, { ...resources.get(name), ...body });
+    return resources.get(name) ?? null;
+  }
+
+  /** A secret that does not exist has no versions to list. */
+  #list(parent: string, collection: string): Answer {
+    if (collection === 'versions' && !this.state.resources.has(parent)) return null;
+    const found = [...this.state.resources].filter(([name]) => name.startsWith(`${parent}/${collection}/`));
+    return { [collection]: found.map(([, resource]) => resource) };
+  }
+
+  #stateOf(name: string): string {
+    const service = name.slice(name.lastIndexOf('/') + 1);
+    // firebase-tools names an API by its origin, which is this one.
+    return service === HOST || this.state.enabled.has(service) ? 'ENABLED' : 'DISABLED';
+  }
+}
