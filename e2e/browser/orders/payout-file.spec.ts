@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { readClaims, readToken } from '../../support/emulator/accounts.ts';
