@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   acceptSubOrders,
   cancelOrder,
+  claimPayment,
   confirmPayment,
   expectSuccess,
   joinForOrders,
@@ -11,6 +12,7 @@ import {
   placeDueOrder,
   readEvents,
   readStoredOrder,
+  rejectPaymentClaim,
 } from '../../../../test-support/orders/orders.ts';
 import {
   listWebhooks,
@@ -102,6 +104,28 @@ describe('a payment that comes', () => {
     await payWithHeldWebhooks(id, alice);
     await expect(openPaymentPage(id, alice)).rejects.toThrow('WRONG_STATE');
     expect((await readStoredOrder(id)).order.paymentStatus).toBe('paid');
+  });
+
+  test('When a transfer by hand is looked for as well, then the order is paid, and that one is still answered', async () => {
+    const [found, missing] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
+    for (const id of [found, missing]) {
+      const [event] = await payWithHeldWebhooks(id, alice);
+      await expectSuccess(claimPayment(id, alice));
+      expect((await sendWebhook(event?.body ?? '')).status).toBe(200);
+      expect((await readStoredOrder(id)).order).toMatchObject({
+        paymentStatus: 'paid',
+        paymentClaim: { reference: '412345678901' },
+        payBy: null,
+      });
+    }
+    await expectSuccess(confirmPayment(root, found, 'received', '412345678901', { amount: 2100, due: 0 }));
+    expect((await readStoredOrder(found)).order).toMatchObject({ refundStatus: 'due', refundAmount: 2100 });
+    await expectSuccess(rejectPaymentClaim(missing, root));
+    const { order } = await readStoredOrder(missing);
+    expect(order).toMatchObject({ paymentStatus: 'paid', refundStatus: 'none', paymentClaim: null, payBy: null });
+    await eventually('the mail', async () =>
+      (await mailsTo(alice)).some(({ message }) => message.text.includes('Your order is paid')),
+    );
   });
 
   test('When a payment fails or is on its way, then nothing is recorded, and the page stays open', async () => {
