@@ -118,6 +118,21 @@ async function fileEvent(name: string, data: Buffer): Promise<Occasion> {
   return { file: { name, generation, size, timeCreated: createdAt.toISOString() } };
 }
 
+/** A refund that was not sent before the house gave up its provider. */
+async function putRefund(): Promise<string> {
+  const [paymentId, refund] = [uniqueId('pay'), `providerRefunds/${uniqueId('refund')}`];
+  const at = new Date();
+  const money = { provider: 'razorpay', orderId: null, minorAmount: 100 };
+  const payment = { currency: 'INR', paidAt: at, recordedAt: at, problem: 'unknown_order', minorRefunded: 100 };
+  await putAll({
+    [`providerPayments/${paymentId}`]: { ...money, ...payment, isStray: true, isUnderWay: true, refunds: 1 },
+    [refund]: { ...money, paymentId, state: 'requested', refundId: null, createdAt: at, updatedAt: at },
+  });
+  return refund;
+}
+
+const hasFailed = async (refund: string): Promise<boolean> => (await db.doc(refund).get()).get('state') === 'failed';
+
 const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   api: async () => ({
     occasion: { request: { path: `/api/exhibition/opening/${await putOpening()}`, method: 'POST' } },
@@ -190,21 +205,13 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
       isDone: async () => (await mailsTo(buyer)).length === 1,
     };
   },
-  // Without a provider there is nothing to ask: it starts, and leaves what has ended.
   sendRefunds: async () => {
-    const refund = `providerRefunds/${uniqueId('refund')}`;
-    const ended = { state: 'refunded', refundId: 'rfnd_1', createdAt: new Date(), updatedAt: new Date() };
-    await put(refund, { provider: 'razorpay', paymentId: 'pay_1', orderId: null, minorAmount: 100, ...ended });
-    return {
-      occasion: { document: refund },
-      isDone: async () => (await db.doc(refund).get()).get('state') === 'refunded',
-    };
+    const document = await putRefund();
+    return { occasion: { document }, isDone: () => hasFailed(document) };
   },
   reconcilePayments: async () => {
-    const refund = `providerRefunds/${uniqueId('refund')}`;
-    const open = { state: 'requested', refundId: null, createdAt: new Date(), updatedAt: new Date() };
-    await put(refund, { provider: 'razorpay', paymentId: 'pay_1', orderId: null, minorAmount: 100, ...open });
-    return onTime(async () => (await db.doc(refund).get()).get('state') === 'requested');
+    const document = await putRefund();
+    return onTime(() => hasFailed(document));
   },
   eraseAccounts: async () => {
     const { uid, userId, email } = await joinAs();

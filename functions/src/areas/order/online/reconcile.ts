@@ -19,13 +19,11 @@ export interface Reconciled {
 
 /**
  * Compares with what the provider holds: a payment of which no webhook came is recorded as one of which it did, and
- * refunds are sent again, or asked how they have ended. Repeating it changes nothing. Nothing without a provider; throws
- * where it does not list its payments.
+ * refunds are sent again, or asked how they have ended. Repeating it changes nothing. Compares nothing without a
+ * provider; throws where it does not list its payments.
  */
 export async function reconcile(now: Date): Promise<Reconciled> {
   const report = { payments: 0, refunds: 0, failed: 0 };
-  const provider = paymentProvider();
-  if (!provider) return report;
   const follow = async (about: Record<string, string>, work: () => Promise<void>) => {
     try {
       await work();
@@ -39,6 +37,8 @@ export async function reconcile(now: Date): Promise<Reconciled> {
     report.refunds += 1;
     await follow({ refund: id }, () => sendRefund(id));
   }
+  const provider = paymentProvider();
+  if (!provider) return report;
   const since = new Date(now.getTime() - SINCE);
   for await (const payment of provider.listPayments(since, new Date(now.getTime() + AHEAD))) {
     report.payments += 1;
