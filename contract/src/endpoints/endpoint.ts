@@ -73,7 +73,7 @@ export interface Endpoint {
   idempotent?: true;
   /** Name of its schema. Without one, no body is read. Unknown keys are rejected. */
   body?: BodyName | ByCaller<BodyName>;
-  /** Bytes that a body may have which its handler reads as it came, of whatever type: what has signed it is checked there. */
+  /** Limit of a body in bytes that the handler reads as it came, of whatever type, to check its signature. */
   rawBody?: number;
   /** The body may be missing. */
   bodyOptional?: true;

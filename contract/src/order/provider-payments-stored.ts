@@ -47,7 +47,7 @@ export const storedProviderPayment = v.object({
   minorRefunded: minorAmount,
   /** Refunds that the provider was ever asked for: the next one's number. */
   refunds: count,
-  /** Of a stray payment: whether it is being given back, and whether the provider could not. */
+  /** State of a stray payment: whether it is being given back, and whether the provider could not. */
   isUnderWay: flag,
   hasFailed: flag,
   /** Bank's reference of a stray payment that was given back by hand. */

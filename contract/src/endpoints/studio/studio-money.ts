@@ -32,7 +32,7 @@ export const getHouseStatement = admin
   .get('/studio/house-statements/:month', { rateLimit: 'list', errors: ['NOT_FOUND'] })
   .returns<HouseStatement>();
 
-/** What the payment provider sent to the house's bank in that month; `NOT_FOUND` also without a provider. */
+/** Returns what the payment provider sent to the house's bank in that month; `NOT_FOUND` also without a provider. */
 export const listSettlements = admin
   .get('/studio/house-statements/:month/settlements', { rateLimit: 'list', errors: ['NOT_FOUND'] })
   .returns<ProviderSettlements>();

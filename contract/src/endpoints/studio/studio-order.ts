@@ -84,8 +84,8 @@ export const confirmRefund = recentAdmin
   .returns<null>();
 
 /**
- * Asks the provider to give back what came by it, up to the amount that is to be given back; another amount than that is
- * refused. Sent again while that is under way, it is 200 and changes nothing.
+ * Asks the provider to give back what came by it, up to the amount that is to be given back; another amount than that
+ * is refused. Sent again while that is under way, it is 200 and changes nothing.
  */
 export const refundOnline = recentAdmin
   .post('/studio/payment/:orderId/refund-online', { ...STEP, body: 'order.onlineRefundSchema' })
@@ -96,7 +96,7 @@ export const refundStrayPayment = recentAdmin
   .post('/studio/stray-payment/:paymentId/refund', { ...STEP, ...EMPTY_BODY })
   .returns<null>();
 
-/** Confirms that such a payment was sent back by hand, as where the provider could not. Refused while one is under way. */
+/** Confirms that such a payment was sent back by hand. Refused while the provider gives it back. */
 export const confirmStrayRefund = recentAdmin
   .post('/studio/stray-payment/:paymentId/refunded', { ...STEP, body: 'order.strayRefundSchema' })
   .returns<null>();

@@ -109,7 +109,7 @@ export function readStrayPayments(): Promise<RecordedPayment[]> {
 
 /**
  * Confirms that a stray payment was given back by hand, with a record in the audit log. `same` where it was confirmed
- * before with that reference; `refused` where it pays for an order, or the provider is giving it back; null without one.
+ * before with that reference; `refused` where it pays for an order, or the provider gives it back; null without one.
  */
 export function confirmStrayRefund(
   paymentId: string,

@@ -27,15 +27,16 @@ interface Asked {
   now: Date;
 }
 
-/** What became of a request; `due` is what could be asked for now, in whole rupees. */
+/** Outcome of a request; `due` is what could be asked for now, in whole rupees. */
 type Requested = 'requested' | 'same' | { due: number } | null;
 
 /** Names a refund to the provider and to the database: asking for it again is the same refund. */
 const refundKey = (paymentId: string, number: number): string => idOfJson([paymentId, number]);
 
 /**
- * Stores that the provider is to give back this amount of an order, which its trigger sends. `same` while that amount is
- * under way and nothing else is open; null where there is no such order. Throws UNAVAILABLE where it can't be parsed.
+ * Stores that the provider is to give back this amount of an order, which its trigger sends. `same` while that amount
+ * is under way and nothing else is open; null where there is no such order. Throws UNAVAILABLE where it can't be
+ * parsed.
  */
 export function requestRefund(orderId: string, amount: number, { adminId, now }: Asked): Promise<Requested> {
   return transactFor(orderId, async (transaction) => {
@@ -115,7 +116,7 @@ function storeRequest(
   } satisfies Partial<StoredProviderPayment>);
 }
 
-/** What the provider says of a refund; without an id where it refused it. */
+/** State of a refund in the provider's words; without an id where it refused it. */
 export type RefundReport = Pick<ProviderRefund, 'status'> & { id: string | null };
 
 /**

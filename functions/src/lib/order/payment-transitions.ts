@@ -215,7 +215,7 @@ function endOnlineRefund(
   return deriveState({ order: ended, subOrders }, { subOrders, now, events: [{ event: 'refunded', artistId: null }] });
 }
 
-/** What the provider could not give back is to be given back again, by hand or by another attempt. */
+/** Opens a refund again that the provider could not make: it is made by hand or by another attempt. */
 function failOnlineRefund({ order, subOrders }: OrderState, { key }: Of<'refundFailed'>, now: Date): TransitionResult {
   const refundsUnderWay = order.refundsUnderWay.filter((one) => one.key !== key);
   if (refundsUnderWay.length === order.refundsUnderWay.length) return 'same';

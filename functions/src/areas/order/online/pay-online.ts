@@ -14,8 +14,8 @@ import { followPayment } from './follow-provider.ts';
 const ATTEMPTS = 3;
 
 /**
- * Opens the page on which the caller's order is paid, or the one that is open. Throws NOT_FOUND for any other order, and
- * without a provider; WRONG_STATE where nothing can be paid online; UNAVAILABLE where the provider does not answer.
+ * Opens the page on which the caller's order is paid, or the one that is open. Throws NOT_FOUND for any other order,
+ * and without a provider; WRONG_STATE where nothing can be paid online; UNAVAILABLE where the provider does not answer.
  */
 export async function payOnline(orderId: unknown, caller: Reader): Promise<PaymentPage> {
   const provider = paymentProvider();

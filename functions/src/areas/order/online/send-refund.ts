@@ -6,8 +6,8 @@ import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../
 
 /**
  * Asks the provider for a refund that is stored, or how one has ended that it has; nothing for one that has ended. The
- * provider refunds once for a key. Throws where it does not answer, so that it is asked again. What was not sent yet has
- * failed where the house has another provider by now, or none: it is to be given back by hand.
+ * provider refunds once for a key. Throws where it does not answer, so that it is asked again. What was not sent yet
+ * has failed where the house has another provider by now, or none: it is to be given back by hand.
  */
 export async function sendRefund(key: string): Promise<void> {
   const refund = await providerRefunds.read(key);

@@ -224,7 +224,7 @@ describe('a payment that pays for nothing', () => {
     return JSON.stringify(event);
   };
 
-  /** Expects the order as it was but for what a test says, and the payment to be looked at, with a mail to the buyer. */
+  /** Expects the payment to be looked at, with one mail to the buyer. */
   async function expectStray(id: string, problem: string, minorAmount = 210_000): Promise<void> {
     expect(await strayOf(id)).toMatchObject([
       { problem, minorAmount, provider: 'Razorpay', buyerName: 'Asha Rao', isUnderWay: false, hasFailed: false },
