@@ -50,6 +50,7 @@ export function start(options: SuiteOptions): Promise<number> {
         await watchFunctions(supervisor);
         await startEmulators(supervisor, {
           hasFullLogs: options.hasFullLogs,
+          siteUrl: SITE,
           ...(isReusable && { importFrom: SAVED_DATA }),
         });
       })(),

@@ -56,8 +56,9 @@ export async function startEmulators(
   {
     only = 'suite',
     hasFullLogs = false,
+    siteUrl = findOrigin('hosting'),
     importFrom,
-  }: { only?: keyof typeof EMULATORS; hasFullLogs?: boolean; importFrom?: string } = {},
+  }: { only?: keyof typeof EMULATORS; hasFullLogs?: boolean; siteUrl?: string; importFrom?: string } = {},
 ): Promise<void> {
   const javaFolder = await findJava();
   const programs = await emulatorPrograms(javaFolder);
@@ -106,6 +107,8 @@ export async function startEmulators(
       COUNT_READS: '1',
       MAILS_PER_MINUTE,
       FULL_LOGS: hasFullLogs ? '1' : '',
+      // Where mails lead, and the payment provider's page back to.
+      SITE_URL: siteUrl,
       ...paymentEnvironment(),
     },
     output: 'log',
