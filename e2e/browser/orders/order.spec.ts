@@ -53,6 +53,7 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
 
   await test.step('what is due can be paid in three ways', async () => {
     await expect(amount(page, 'Amount due')).toHaveText(formatPrice(due));
+    await page.getByText('Transfer it yourself instead').click();
     const link = await page.getByRole('link', { name: 'Pay by UPI' }).getAttribute('href');
     const query = `pa=aperture.byline@example&pn=Aperture%20%26%20Byline&am=${due}.00&cu=INR&tn=Order%20${number}`;
     expect(link).toBe(`upi://pay?${query}`);

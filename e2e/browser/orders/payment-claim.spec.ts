@@ -30,6 +30,7 @@ test('a payment is claimed, found in a statement that stays in the browser, and 
     const listening = page.waitForResponse(/Firestore\/Listen/);
     await page.goto(`/profile/orders/${orderId}`);
     await listening;
+    await page.getByText('Transfer it yourself instead').click();
     await page.getByRole('button', { name: 'Copy the account number' }).press('Enter');
     await expect(page.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('000000000000');
@@ -49,7 +50,8 @@ test('a payment is claimed, found in a statement that stays in the browser, and 
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'I have not paid' }).press('Enter');
     await expect(state).toHaveText('Payment due');
-    await expect(page.getByText(/The order waits for it until/)).toBeVisible();
+    await page.getByText('Transfer it yourself instead').click();
+    await expect(page.getByText(/The order waits for it until/).first()).toBeVisible();
     await page.getByLabel('Reference of your payment').fill(reference);
     await page.getByLabel('Reference of your payment').press('Enter');
     await expect(state).toHaveText('Payment being checked');

@@ -104,6 +104,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
 
   await expect(state).toHaveText('Payment due');
   await expect(page.getByText('The printer is being repaired').first()).toBeVisible();
+  await page.getByText('Transfer it yourself instead').click();
   await expect(page.getByRole('link', { name: 'Pay by UPI' })).toHaveAttribute(
     'href',
     new RegExp(`&am=${herPrice + 100}\\.00&cu=INR&tn=Order%20${number}$`),

@@ -21,6 +21,7 @@ const NOTHING: OpenPayments = {
   refunds: [],
   strayPayments: [],
   payouts: [],
+  openFiles: 0,
   reversals: [],
   disputes: [],
   late: [],
