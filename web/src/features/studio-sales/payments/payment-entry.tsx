@@ -69,7 +69,7 @@ export function MoneyEntry({
   leaverEmail = null,
   actions,
 }: {
-  /** Of what its actions are about. */
+  /** Id of its words, which describe the actions. */
   id: string;
   person: string;
   /** Null where it is for several, or for none. */
