@@ -7,7 +7,7 @@ import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 
-/** Others change them too: they are read again each minute, and when a screen that shows them is opened or looked at. */
+/** Others change them too: they are read again each minute, and when a screen that shows them is looked at. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always', refetchInterval: MINUTE } as const;
 
 /** The artist's sub-orders: what waits first, the most urgent at the top, then the newest others. */
