@@ -12,7 +12,7 @@ const PER_MINUTE = 3000;
 const SHARE = 0.8;
 const REACHED = 0.9;
 
-/** What the mail server saw. */
+/** Mails as the mail server counted them. */
 interface LetterCost {
   recipients: number;
   /** Mails that a recipient got beyond the first. */

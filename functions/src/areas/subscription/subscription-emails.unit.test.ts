@@ -29,5 +29,5 @@ test('When an address asks what is stored of it, then each consent says in which
   );
   expect(message.text).toContain(`you asked for letters, and read: “${CONSENT_SENTENCE}”`);
   expect(message.text).toContain('you ended them in your mail program.\n');
-  expect(message.text).toContain('you could not be reached three times, and we ended them.\n');
+  expect(message.text).toContain('you could not be reached, and we ended them.\n');
 });
