@@ -3,6 +3,8 @@ export const batchMessages = {
   fileHint:
     'A file for your bank’s bulk payments, with one line for each artist. What is in it waits for the bank’s answer, and is in no second file.',
   fileMade: 'The file is made. Please compare number and sum with what your bank shows, and read its answer here.',
+  noDebitAccount:
+    'The file does not name the account that the money comes from. Please enter the house’s account number under Payment details, and download the file again.',
   nothingForFile: 'No payout can be made by a file now.',
   fileFailed: 'The file could not be made or downloaded. Please look at the files below, and try again.',
   filesNotLoaded: 'The files could not be loaded. Please try again later.',

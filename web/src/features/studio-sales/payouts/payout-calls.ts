@@ -9,11 +9,13 @@ import {
   showPayoutBatch,
 } from '@aperture-byline/contract/endpoints/studio/studio-payout';
 import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
+import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paymentsQuery } from '#entities/order/studio/studio-queries.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { showToast } from '#lib/toast.ts';
 
 /** Others change it too: it is read again whenever a screen that shows it is opened or looked at again. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
@@ -56,6 +58,7 @@ async function downloadBatch(batchId: string): Promise<void> {
     import('./neft-csv.ts'),
   ]);
   saveFile(nameFile(file), 'text/csv', toCsv(file));
+  if (file.debitAccount === '') showToast('warning', batchMessages.noDebitAccount);
 }
 
 export const answerBatchMutation = (uid: string, batchId: string) =>
