@@ -140,7 +140,7 @@ export const onlineRefundSchema = object({ amount: seenAmount() }).noUnknown();
 export const strayRefundSchema = object({ reference: reference() }).noUnknown();
 
 /** The most orders that one payout may be for: as many as the list of payouts has. */
-const PAYOUT_ORDERS_MAX = 100;
+export const PAYOUT_ORDERS_MAX = 100;
 
 /** `POST /studio/payout/{artistId}`: the bank's reference of one transfer, and what it pays of each order. */
 export const payoutSchema = object({

@@ -25,8 +25,8 @@ export class RazorpayRefusal extends ProviderError {
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 1_000_000;
-/** Refusals that a later call may not meet: slow clients, a refund that is under way, too many calls. */
-const TEMPORARY = [408, 409, 425, 429];
+/** Refusals that a later call may not meet: wrong keys, slow clients, a refund that is under way, too many calls. */
+const TEMPORARY = [401, 403, 408, 409, 425, 429];
 const refusal = object({ error: object({ code: string(), description: string() }) });
 
 /**

@@ -1,3 +1,6 @@
+const UNLESS_SENT =
+  'If your bank has the file already, please read its answer here, and do not give it up. If it has not, give it up and make a new one.';
+
 /** Message catalogue of payouts by a file for the bank, and of those that come back. */
 export const batchMessages = {
   fileHint:
@@ -21,10 +24,12 @@ export const batchMessages = {
   cameBackFailed: 'This could not be saved. Please try again.',
   inFile:
     'This payout is in a file for the bank. Please read the bank’s answer, or give the file up before you pay otherwise.',
-  batchChanged: (name: string) =>
-    `${name} has changed where they are paid since this file was made. Please give it up, and make a new one.`,
+  batchChanged: (name: string) => `${name} has changed where they are paid since this file was made. ${UNLESS_SENT}`,
+  payoutChanged: (name: string) =>
+    `What is due to ${name} has changed since this file was made, or a claim holds it. ${UNLESS_SENT}`,
+  tooManyFiles: 'Too many files wait for the bank’s answer. Please read the answers, or give files up, first.',
   batchUnreadable: (name: string) =>
-    `Where ${name} is paid can’t be read any more. Please give the file up, and ask them to enter it again.`,
+    `Where ${name} is paid can’t be read any more: please ask them to enter it again. ${UNLESS_SENT}`,
   answerWrong: 'Nothing was recorded, because rows are wrong. Please look at them, and at the file that you chose.',
   referenceUnknown: 'No transfer of this file has this reference',
   referenceTwice: 'Another row has the same reference',

@@ -1,6 +1,7 @@
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { type OverdueTransition, readOverdueTransitions } from '../../data/orders/orders.ts';
 import { logError } from '../../lib/logger.ts';
+import { askForPayment } from './online/ask-for-payment.ts';
 
 /** Transitions in the order in which they run: ends come before reminders, because an ended order needs no reminder. */
 const TRANSITIONS = [
@@ -32,6 +33,7 @@ export async function runOrderSchedule(at = new Date()): Promise<Record<OverdueT
   for (const name of TRANSITIONS)
     for (const { orderId, transition } of await readOverdueTransitions(name, at)) {
       try {
+        if (name === 'endUnpaid') await askForPayment(orderId);
         const outcome = await transitionOrder(orderId, transition, { now: at });
         if (typeof outcome?.result === 'object') changed[name] += 1;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { BATCH_ROWS_MAX, type BatchAnswer } from '@aperture-byline/contract/order/bodies';
+import { BATCH_ROWS_MAX, type BatchAnswer, PAYOUT_ORDERS_MAX } from '@aperture-byline/contract/order/bodies';
 import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import {
   type BatchTransfer,
@@ -9,11 +9,12 @@ import {
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { mapConcurrently } from '../../lib/concurrency.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { computeTransfer } from '../../lib/order/order-amounts.ts';
 import { checkAnswer } from '../../lib/order/payout-answers.ts';
 import { recordDecision } from '../core/audit.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
-import { runSerialized } from '../core/database.ts';
+import { countReads, runSerialized } from '../core/database.ts';
 import { takeBatchNumber } from '../core/document-numbers.ts';
 import { collectionGroup } from '../core/firestore.ts';
 import { prepareTransfers } from './artist-transfers.ts';
@@ -32,10 +33,16 @@ export type PayoutBatch = WithId<StoredPayoutBatch>;
 
 const batches = defineCollection('payoutBatches', storedPayoutBatch);
 
-/** Reads the files whose answers are awaited, the oldest first. */
+/**
+ * Reads the files whose answers are awaited, the oldest first. Throws UNAVAILABLE where one can't be parsed: its payouts
+ * would be paid once more.
+ */
 export async function readOpenBatches(transaction?: Transaction): Promise<PayoutBatch[]> {
   const open = batches.documents().where('isOpen', '==', true).limit(OPEN_MAX);
-  const found = await batches.query(open, transaction);
+  const { docs } = await (transaction ? transaction.get(open) : open.get());
+  countReads(Math.max(1, docs.length));
+  const found = docs.map((snapshot) => batches.parse(snapshot)).filter((batch) => batch !== null);
+  if (found.length < docs.length) throw new ApiError('UNAVAILABLE');
   return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
@@ -65,10 +72,10 @@ export function makeBatch(
 ): Promise<{ batchId: string | null; left: LeftPayout[] }> {
   const work = async (transaction: Transaction) => {
     const due = await readAllDue(transaction);
+    const openBatches = await readOpenBatches(transaction);
+    if (openBatches.length === OPEN_MAX) throw new ApiError('CONFLICT', { message: batchMessages.tooManyFiles });
     const told = new Set(
-      listAwaited(await readOpenBatches(transaction)).flatMap(({ artistId, orders }) =>
-        orders.map(({ orderId }) => `${orderId} ${artistId}`),
-      ),
+      listAwaited(openBatches).flatMap(({ artistId, orders }) => orders.map(({ orderId }) => `${orderId} ${artistId}`)),
     );
     const open = due.filter(({ orderId, artistId }) => !told.has(`${orderId} ${artistId}`));
     const assessed = await mapConcurrently(
@@ -86,7 +93,9 @@ export function makeBatch(
     const transfers: BatchTransfer[] = [];
     let room = BATCH_ORDERS_MAX;
     for (const { artistId, own, found } of assessed) {
-      const orders = own.slice(0, room).map((one) => ({ orderId: one.orderId, amount: computeTransfer(one) }));
+      const orders = own
+        .slice(0, Math.min(room, PAYOUT_ORDERS_MAX))
+        .map((one) => ({ orderId: one.orderId, amount: computeTransfer(one) }));
       if (!(found instanceof Date) || orders.length === 0 || transfers.length === BATCH_ROWS_MAX) continue;
       room -= orders.length;
       transfers.push({

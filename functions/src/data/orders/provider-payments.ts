@@ -60,7 +60,14 @@ async function recordIn(
   const known = await providerPayments.read(payment.id, transaction);
   if (known) {
     const { minorFee } = payment;
-    if (known.minorFee === null && minorFee !== null) transaction.update(reference, { minorFee });
+    const changed: Partial<StoredProviderPayment> = {
+      ...(known.minorFee === null && minorFee !== null && { minorFee }),
+      // It was given back at the provider itself.
+      ...(payment.status === 'refunded' &&
+        known.isStray &&
+        !known.isUnderWay && { isStray: false, minorRefunded: known.minorAmount }),
+    };
+    if (Object.keys(changed).length > 0) transaction.update(reference, changed);
     return known;
   }
   const order = orderId === null ? null : await readWholeOrder(transaction, orderId);

@@ -134,14 +134,22 @@ async function recordIn(transaction: Transaction, key: string, report: RefundRep
   const payment = refund && (await providerPayments.read(refund.paymentId, transaction));
   if (!refund || !payment) return;
   const state = ({ pending: 'sent', processed: 'refunded', failed: 'failed' } as const)[report.status];
-  if (refund.state === 'refunded' || refund.state === 'failed') {
+  const hasEnded = refund.state === 'refunded' || refund.state === 'failed';
+  const isMadeAfterAll = refund.state === 'failed' && state === 'refunded';
+  if (hasEnded && !isMadeAfterAll) {
     if (state !== refund.state && state !== 'sent')
       logError('A refund has ended in two ways', new Error(`${refund.state}, then ${state}`), { key });
     return;
   }
   const refundId = report.id ?? refund.refundId;
   if (state === refund.state && refundId === refund.refundId) return;
-  if (state !== 'sent')
+  if (isMadeAfterAll) {
+    const isRecorded = await recordLateRefund(transaction, { ...refund, refundId }, { payment, now });
+    if (!isRecorded) {
+      logError('A refund that had failed was made', new Error('Its amount is not open any more'), { key });
+      return;
+    }
+  } else if (state !== 'sent')
     await endRefund(transaction, { ...refund, refundId }, { payment, isDone: state === 'refunded', now });
   transaction.update(providerRefunds.at(key).reference, {
     state,
@@ -168,6 +176,33 @@ async function endRefund(
     ...(!isDone && { minorRefunded: payment.minorRefunded - minorAmount }),
   };
   if (Object.keys(changed).length > 0) transaction.update(providerPayments.at(payment.id).reference, changed);
+}
+
+/** Records a refund that had failed and was made; returns false where its amount was given back otherwise since. */
+async function recordLateRefund(
+  transaction: Transaction,
+  { id: key, orderId, refundId, provider, minorAmount }: WithId<StoredProviderRefund>,
+  { payment, now }: { payment: RecordedPayment; now: Date },
+): Promise<boolean> {
+  const minorRefunded = payment.minorRefunded + minorAmount;
+  if (minorRefunded > payment.minorAmount) return false;
+  if (orderId === null && (!payment.isStray || payment.isUnderWay)) return false;
+  if (orderId !== null) {
+    const order = await readWholeOrder(transaction, orderId);
+    const asked = { name: 'refundOnline', key, amount: minorAmount / MINOR_UNITS } as const;
+    const open = order && applyTransition(order.state, asked, now);
+    if (!order || !open || typeof open === 'string') return false;
+    const made = { name: 'refundedOnline', key, reference: refundId ?? key, provider } as const;
+    const outcome = applyTransition(open, made, now);
+    if (typeof outcome === 'string') return false;
+    await writeTransition(transaction, order, outcome, now);
+  }
+  const changed: Partial<StoredProviderPayment> = {
+    minorRefunded,
+    ...(orderId === null && { isStray: false, hasFailed: false }),
+  };
+  transaction.update(providerPayments.at(payment.id).reference, changed);
+  return true;
 }
 
 /** Reads refunds that the provider has not ended, the oldest first. */

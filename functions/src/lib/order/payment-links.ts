@@ -26,7 +26,9 @@ export function findUsableLink(order: StoredOrder, now: Date): LinkAttempt | nul
   const link = order.paymentLinks[attempt];
   const payable = computePayableAmount(order, now);
   if (!link?.isOpen || payable === 0 || link.amount !== payable) return null;
-  return link.expiresAt.getTime() - now.getTime() > USABLE_FOR ? { attempt, link } : null;
+  // The provider may not have it yet.
+  const lasts = link.id === null ? LASTS_AT_LEAST - MINUTE : USABLE_FOR;
+  return link.expiresAt.getTime() - now.getTime() > lasts ? { attempt, link } : null;
 }
 
 /** Lists pages that are open at the provider and that nobody is to pay on: their amount is not what is open. */

@@ -1,5 +1,6 @@
 import type { ProviderSettlements } from '@aperture-byline/contract/order/money-wire';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   cancelOrder,
@@ -23,6 +24,7 @@ import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../../test-support/servers/suite.ts';
 import { config } from '../../../lib/config.ts';
 import { SCHEDULED_WORK } from '../../../scheduled-work.ts';
+import { runOrderSchedule } from '../run-schedule.ts';
 import { reconcile } from './reconcile.ts';
 
 const { alice, mira, root } = joinForOrders();
@@ -52,6 +54,20 @@ describe('a webhook that never comes', () => {
       await reconcile(new Date());
       for (const { body } of await listWebhooks(lost)) expect((await sendWebhook(body)).status).toBe(200);
     });
+  });
+
+  test('When the term of an order ends first, then the provider is asked, and it is paid', async () => {
+    const [paid, unpaid] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
+    await payWithHeldWebhooks(paid, alice);
+    await openPaymentPage(unpaid, alice);
+    const late = new Date(Date.now() + 8 * DAY);
+    await provider.control(unpaid, { answer: 'error' });
+    await runOrderSchedule(late);
+    const statusOf = async (id: string) => (await readStoredOrder(id)).order.paymentStatus;
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['paid', 'due']);
+    await provider.control(unpaid, {});
+    await runOrderSchedule(late);
+    expect(await statusOf(unpaid)).toBe('none');
   });
 
   test('When the order has ended meanwhile, then the payment is to be looked at', async () => {

@@ -25,7 +25,8 @@ export async function sendRefund(key: string): Promise<void> {
     if (minorAmount !== refund.minorAmount) throw new Error(`The provider knows ${key} with another amount`);
     await recordRefund(key, { id, status }, new Date());
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.isTemporary) throw error;
+    // What it has, it has, whatever it says to a question.
+    if (refund.state === 'sent' || !(error instanceof ProviderError) || error.isTemporary) throw error;
     await recordRefund(key, { id: null, status: 'failed' }, new Date());
   }
 }

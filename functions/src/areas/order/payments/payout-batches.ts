@@ -44,7 +44,7 @@ export async function listPayoutBatches(): Promise<OpenBatch[]> {
     batchId: id,
     madeAt: createdAt.toISOString(),
     transfers: await mapConcurrently(transfers, async ({ reference, artistId, amount, outcome, orders }) => {
-      const artistName = nameOf(await readSubOrdersAt(artistId, orders));
+      const artistName = nameOf(await readSubOrdersAt(artistId, orders.slice(0, 1)));
       return { reference, artistId, artistName, amount, outcome };
     }),
   }));
@@ -85,7 +85,7 @@ function assess(payout: StoredPayoutDetails | null, due: readonly SubOrder[], no
 
 /**
  * Decrypts where the artists of a file are paid, and records for each who saw it. Throws NOT_FOUND unless something of
- * it is awaited, CONFLICT where an account is another one since.
+ * it is awaited, CONFLICT where an account or what is due is another one since.
  */
 export async function showPayoutBatch(batchId: unknown, adminId: string | null): Promise<BatchFile> {
   const batch = isBatchId(batchId) ? await readBatch(batchId) : null;
@@ -93,24 +93,28 @@ export async function showPayoutBatch(batchId: unknown, adminId: string | null):
   if (awaited.length === 0) throw new ApiError('NOT_FOUND');
   const now = new Date();
   const lines = await mapConcurrently(awaited, toLine);
-  for (const { reference, artistId, orders } of awaited) {
-    const orderId = orders[0]?.orderId ?? '';
-    const shown = {
+  await mapConcurrently(awaited, ({ reference, artistId, orders }) =>
+    addDecision({
       kind: 'payment',
       decision: 'payout_details_shown',
-      orderId,
+      orderId: orders[0]?.orderId ?? '',
       artistId,
       reference,
       amount: 0,
-    } as const;
-    await addDecision({ ...shown, adminId: Number(adminId), createdAt: now });
-  }
+      adminId: Number(adminId),
+      createdAt: now,
+    }),
+  );
   return { debitAccount: (await readShopSettings()).accountNumber, day: dayInIndia(now), lines };
 }
 
 async function toLine(transfer: BatchTransfer): Promise<BatchFile['lines'][number]> {
   const { reference, artistId, amount, orders, detailsChangedAt } = transfer;
   const subOrders = await readSubOrdersAt(artistId, orders);
+  const isDue = orders.every(({ orderId, amount: awaited }) =>
+    subOrders.some((one) => one.orderId === orderId && one.payoutStatus === 'due' && computeTransfer(one) === awaited),
+  );
+  if (!isDue) throw new ApiError('CONFLICT', { message: batchMessages.payoutChanged(nameOf(subOrders)) });
   const payout = await readPayoutOf(artistId, subOrders);
   if (payout?.changedAt.getTime() !== detailsChangedAt.getTime())
     throw new ApiError('CONFLICT', { message: batchMessages.batchChanged(nameOf(subOrders)) });
