@@ -3,7 +3,8 @@ if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   // They run at a lower priority than the suite beside them: a second may not be enough.
   configure({ asyncUtilTimeout: 30_000 });
-  // Missing in jsdom, which has no layout to scroll or to measure.
+  // Missing in jsdom, which was never navigated, and has no layout to scroll or to measure.
+  Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => {};
   globalThis.ResizeObserver ??= class {
     observe() {}
