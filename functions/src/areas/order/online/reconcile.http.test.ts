@@ -67,7 +67,7 @@ describe('a webhook that never comes', () => {
     expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['paid', 'due']);
     await provider.control(unpaid, {});
     await runOrderSchedule(late);
-    expect(await statusOf(unpaid)).toBe('none');
+    expect(await statusOf(unpaid)).toBe('not_due');
   });
 
   test('When the order has ended meanwhile, then the payment is to be looked at', async () => {
