@@ -18,7 +18,7 @@ export const payMessages = {
   refundNotAsked: 'The refund could not be asked for. Please look at the list, and try again.',
   refundUnderWay: (amount: string, provider: string) => `${provider} sends ${amount} back: not confirmed yet.`,
   refundInPart: (amount: string, provider: string) =>
-    `${amount} of it did not come by ${provider}: please transfer that yourself.`,
+    `Press Refund first. Then transfer the ${amount} that did not come by ${provider}, and confirm it here.`,
   refundFailed: (provider: string) =>
     `${provider} could not send it back. Please try again, or transfer it yourself and confirm that here.`,
   byHandQuestion: 'By a transfer of your own. This can be confirmed once only.',

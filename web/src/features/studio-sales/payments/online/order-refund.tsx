@@ -21,6 +21,8 @@ export default function OrderRefund({
 }) {
   const id = useId();
   const provider = online?.provider ?? 'The provider';
+  // By hand goes all that nobody was asked for: before the provider is, that is its part too.
+  const isInPart = online !== null && online.amount < amount && !hasFailed;
   return (
     <MoneyEntry
       id={id}
@@ -33,10 +35,11 @@ export default function OrderRefund({
             Paid {online ? `by ${provider},` : 'with'} reference {paymentReference}
             {refundBy && `, to be sent by ${formatDay(refundBy)}`}
           </p>
-          {online && online.amount < amount && (
-            <p>{payMessages.refundInPart(formatPrice(amount - online.amount), provider)}</p>
-          )}
+          {isInPart && <p>{payMessages.refundInPart(formatPrice(amount - online.amount), provider)}</p>}
           <RefundState provider={provider} underWay={underWay > 0 && formatPrice(underWay)} hasFailed={hasFailed} />
+          {!online && underWay > 0 && amount > 0 && (
+            <p>Please transfer the other {formatPrice(amount)} yourself, and confirm it here.</p>
+          )}
         </>
       }
       amount={formatPrice(amount + underWay)}
@@ -51,12 +54,14 @@ export default function OrderRefund({
                 describedBy={id}
               />
             )}
-            <TextButton
-              aria-describedby={id}
-              onClick={() => onAsk({ transfer: { kind: 'refunded', orderId, amount }, person: buyerName })}
-            >
-              Sent back by hand
-            </TextButton>
+            {!isInPart && (
+              <TextButton
+                aria-describedby={id}
+                onClick={() => onAsk({ transfer: { kind: 'refunded', orderId, amount }, person: buyerName })}
+              >
+                Sent back by hand
+              </TextButton>
+            )}
           </>
         )
       }

@@ -131,8 +131,24 @@ test('When somebody else has asked for a refund before, then that is said', asyn
   expect(toast.mock.calls).toEqual([['warning', orderMessages.wrongState]]);
 });
 
-test('When a part of a refund did not come by the provider, then that part is named', async () => {
-  open({ refunds: [{ ...refund, online: { provider: PROVIDER, amount: 2000 } }] });
-  expect(await screen.findByRole('button', { name: 'Refund Rs. 2,000' })).toBeDefined();
+test('When a part did not come by the provider, then it is sent by hand only once the provider was asked', async () => {
+  const inPart = { ...refund, online: { provider: PROVIDER, amount: 2000 } };
+  const { answers } = open({ refunds: [inPart] }, { 'POST /studio/payment/paid-and-declined/refund-online': null });
+  const byHand = () => screen.queryByRole('button', { name: 'Sent back by hand' });
+  await press('Refund Rs. 2,000');
   expect(screen.getByText(payMessages.refundInPart('Rs. 900', PROVIDER))).toBeDefined();
+  expect(byHand()).toBeNull();
+  answers[LIST] = { ...NOTHING, refunds: [{ ...refund, amount: 900, online: null, underWay: 2000 }] };
+  await confirm('Send Rs. 2,000 back to Asha Rao?', 'Refund Rs. 2,000');
+  expect(await screen.findByText('Please transfer the other Rs. 900 yourself, and confirm it here.')).toBeDefined();
+  await press('Sent back by hand');
+  expect(await screen.findByRole('dialog', { name: 'Was Rs. 900 sent back to Asha Rao?' })).toBeDefined();
+});
+
+test('When the provider could not send its part, then all of it can be sent by hand', async () => {
+  open({ refunds: [{ ...refund, online: { provider: PROVIDER, amount: 2000 }, hasFailed: true }] });
+  expect(await screen.findByRole('button', { name: 'Refund Rs. 2,000' })).toBeDefined();
+  expect(screen.queryByText(payMessages.refundInPart('Rs. 900', PROVIDER))).toBeNull();
+  await press('Sent back by hand');
+  expect(await screen.findByRole('dialog', { name: 'Was Rs. 2,900 sent back to Asha Rao?' })).toBeDefined();
 });
