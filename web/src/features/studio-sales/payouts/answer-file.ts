@@ -35,12 +35,16 @@ type Column = keyof typeof NAMES;
 /** Banks write some lines about the file before the names of the columns. */
 const HEADER_WITHIN = 30;
 
-const FAILED =
-  /fail|reject|return|declin|unsuccess|unpaid|cancel|revers|invalid|error|bounce|\bnot (?:been )?(?:success|paid|processed|credited|completed|executed)/i;
+const SUCCESS = '(?:success(?:ful|fully)?|paid|processed|completed?|settled|credited|executed|done)';
+const SUCCEEDED = new RegExp(`\\b${SUCCESS}\\b`, 'i');
+const PAID = new RegExp(
+  `^(?:(?:transaction|txn|payment|transfer|credit|amount) )?${SUCCESS}(?: ${SUCCESS})*(?: (?:to|in) beneficiary(?: account)?)?$`,
+  'i',
+);
+const NOT = new RegExp(`\\bnot (?:been |be )?(?:${SUCCESS}|accepted|authori[sz]ed)\\b`, 'gi');
+const FAILED = /fail|reject|return|declin|unsuccess|unpaid|cancel|revers|invalid|error|bounce/i;
 const PENDING =
   /pending|process(?:ing|\b)|progress|initiated|await|queue|scheduled|submitted|hold|accepted|authori[sz]/i;
-const PAID =
-  /^(?:(?:transaction|txn|payment|transfer|credit) )?(?:success|successful|paid|processed|completed?|settled|credited|executed|done)(?: successfully)?$/i;
 
 /** `2,000.00`, `Rs. 2000`: rupees without paise, since no payout has any. */
 const AMOUNT = /^(?:(?:rs\.?|inr|₹) *)?(\d[\d,]{0,14})(?:\.0{1,2})?(?:\/-)?$/i;
@@ -75,7 +79,8 @@ function readLines(rows: readonly string[][], columns: Record<Column, number>, f
     const outcome = readOutcome(status);
     const amount = AMOUNT.exec(cell('amount'))?.[1]?.replaceAll(',', '');
     if (reference === '') read.problems.push({ line, text: 'It has no reference' });
-    else if (outcome === null) read.problems.push({ line, text: `“${status}” says neither paid nor failed` });
+    else if (outcome === null)
+      read.problems.push({ line, text: `“${status}” is not clear. Please write Paid, Failed or Pending there` });
     else if (amount === undefined)
       read.problems.push({ line, text: `“${cell('amount')}” is no amount in whole rupees` });
     else if (outcome === 'pending') read.pending += 1;
@@ -85,9 +90,12 @@ function readLines(rows: readonly string[][], columns: Record<Column, number>, f
   return read;
 }
 
+/** Null also for words that contradict each other, such as `Paid, not returned`: a person has to read them. */
 function readOutcome(status: string): AnswerRow['outcome'] | 'pending' | null {
   const words = toWords(status);
-  if (FAILED.test(words)) return 'failed';
+  const others = words.replace(NOT, '');
+  const isPending = PENDING.test(others);
+  if (others !== words || FAILED.test(others)) return isPending || SUCCEEDED.test(others) ? null : 'failed';
   if (PAID.test(words)) return 'paid';
-  return PENDING.test(words) ? 'pending' : null;
+  return isPending ? 'pending' : null;
 }

@@ -29,10 +29,37 @@ test.each([
   'Not processed',
   'Payment failed: invalid account',
   'Reversed',
+  'Not credited',
+  'Rejected, not paid',
+  'Could not be credited: account closed',
 ])('When the bank says %j, then the transfer was not made', (status) => {
   expect(read(HEADER, `AB1,2000,"${status}",N1`)?.rows).toEqual([
     { line: 2, reference: 'AB1', outcome: 'failed', utr: '', amount: 2000 },
   ]);
+});
+
+test.each([
+  'Success',
+  'Payment processed successfully',
+  'Success - credited to beneficiary',
+  'Credited to beneficiary account',
+])('When the bank says %j, then the transfer was made', (status) => {
+  expect(read(HEADER, `AB1,2000,"${status}",N1`)?.rows).toMatchObject([{ outcome: 'paid', utr: 'N1' }]);
+});
+
+test.each([
+  'Success – no error',
+  'Paid, not returned',
+  'Pending, may be cancelled',
+  'Returned: credited to remitter',
+  'Credited to remitter',
+  'Accepted, but not paid',
+])('When the bank says %j, then a person has to say which it is', (status) => {
+  expect(read(HEADER, `AB1,2000,"${status}",N1`)).toEqual({
+    rows: [],
+    pending: 0,
+    problems: [{ line: 2, text: `“${status}” is not clear. Please write Paid, Failed or Pending there` }],
+  });
 });
 
 test.each(['Pending', 'In process', 'Processing', 'Initiated', 'Sent for authorisation', 'Scheduled'])(
@@ -43,8 +70,8 @@ test.each(['Pending', 'In process', 'Processing', 'Initiated', 'Sent for authori
 );
 
 test.each([
-  ['AB1,2000,Perhaps,N1', '“Perhaps” says neither paid nor failed'],
-  ['AB1,2000,,N1', '“” says neither paid nor failed'],
+  ['AB1,2000,Perhaps,N1', '“Perhaps” is not clear. Please write Paid, Failed or Pending there'],
+  ['AB1,2000,,N1', '“” is not clear. Please write Paid, Failed or Pending there'],
   [',2000,Paid,N1', 'It has no reference'],
   ['AB1,2000.50,Paid,N1', '“2000.50” is no amount in whole rupees'],
   ['AB1,-2000,Paid,N1', '“-2000” is no amount in whole rupees'],
