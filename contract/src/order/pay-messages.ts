@@ -3,9 +3,7 @@ export const payMessages = {
   page: (provider: string) => `You pay on the page of ${provider}, such as by UPI or card, and come back here.`,
   begun: (provider: string) =>
     `You were on the page of ${provider} before. If you have paid there, please wait a little: we write to you once we know of it.`,
-  notOpened:
-    'The payment page could not be opened, and nothing was paid. Please try again in a minute; your order waits for you.',
-  changed: 'The order has changed in the meantime. Please look at the amount again before you pay.',
+  notOpened: 'The payment page could not be opened. Please try again in a minute; your order waits for you.',
   confirming: (provider: string) =>
     `Being confirmed: we wait for word from ${provider}, mostly less than a minute. This page follows by itself. You can close it too: we write to you.`,
   late: (provider: string) =>
@@ -14,7 +12,7 @@ export const payMessages = {
   ended: 'Your order has ended. Should a payment of yours arrive, we send it back to you, and write to you.',
   refundQuestion: (provider: string) =>
     `${provider} sends it back the way it came, which takes up to 7 business days. The buyer is told. This cannot be undone.`,
-  refundAsked: (provider: string) => `${provider} sends it back. The list says once it has.`,
+  refundAsked: (provider: string) => `${provider} sends it back. It leaves the list once it has arrived there.`,
   refundNotAsked: 'The refund could not be asked for. Please look at the list, and try again.',
   refundUnderWay: (amount: string, provider: string) => `${provider} sends ${amount} back: not confirmed yet.`,
   refundInPart: (amount: string, provider: string) =>

@@ -111,7 +111,17 @@ test('When the order changed before the press, then that is said, and the page h
   answers[READ] = due({ amount_due: 900, amount_open: 900 });
   await userEvent.click(button);
   await waitFor(async () => expect((await pay()).textContent).toBe('Pay Rs. 900'));
-  expect(toast.mock.calls).toEqual([['warning', payMessages.changed]]);
+  expect(toast.mock.calls).toEqual([['warning', orderMessages.changed]]);
+});
+
+test('When the order is found paid after the press, then the page says that it has changed, and that it is paid', async () => {
+  const toast = vi.spyOn(toasts, 'showToast');
+  const { answers } = open(due(), { answers: { [PAY]: failure(409, 'WRONG_STATE') } });
+  const button = await pay();
+  answers[READ] = paid();
+  await userEvent.click(button);
+  await waitFor(() => expect(state()).toBe('Paid'));
+  expect(toast.mock.calls).toEqual([['warning', orderMessages.changed]]);
 });
 
 test('When the house has details too, then transfers are folded below the button; without details there are none', async () => {

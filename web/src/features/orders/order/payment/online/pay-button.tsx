@@ -1,3 +1,4 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useEffect } from 'react';
@@ -26,7 +27,7 @@ export function PayButton({
   const { mutate, isPending, isSuccess, error, reset } = useSingleFlightMutation(payOnlineMutation(uid, orderId), {
     onDone: ({ url }) => window.location.assign(url),
     onFailed: (failure) => {
-      if (isWrongState(failure)) showToast('warning', payMessages.changed);
+      if (isWrongState(failure)) showToast('warning', orderMessages.changed);
     },
   });
   // Until the provider's page is there.
