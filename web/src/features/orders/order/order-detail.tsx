@@ -63,7 +63,9 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
         <div>
           {order.is_own && (payment_status === 'due' || payment_claim || hasReturned) && (
             <Stack as="section" id="payment" tabIndex={-1} className={styles.section}>
-              <h2 className={styles.heading}>Payment</h2>
+              <h2 tabIndex={-1} className={styles.heading}>
+                Payment
+              </h2>
               {hasReturned ? (
                 <LazyBoundary>
                   <Returned uid={uid} order={order} />

@@ -3,6 +3,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';
 import { Copyable } from '#components/base/copyable.tsx';
@@ -13,6 +14,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { paths } from '#lib/navigation/paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export function DuePayment({
   uid,
@@ -70,6 +72,8 @@ function Claim({ claim: { reference, claimedAt, alsoGivenFor } }: { claim: NonNu
 
 /** Says that no such transfer has come, after a question. */
 function NotFound({ uid, orderId, reference }: { uid: string; orderId: string; reference: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button);
   const { mutate, isPending } = useSingleFlightMutation(rejectClaimMutation(uid, orderId), {
     onDone: () => showToast('success', orderMessages.notFound),
     onFailed: (error) => {
@@ -88,7 +92,7 @@ function NotFound({ uid, orderId, reference }: { uid: string; orderId: string; r
       onConfirm={() => mutate(reference)}
     >
       {(ask) => (
-        <TextButton aria-disabled={isPending} onClick={() => isPending || ask()}>
+        <TextButton ref={button} aria-disabled={isPending} onClick={() => isPending || ask()}>
           {isPending ? 'Saving…' : 'Not found'}
         </TextButton>
       )}

@@ -1,6 +1,6 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -8,6 +8,7 @@ import type { Transfer } from '#entities/order/studio/studio-mutations.ts';
 import { buildMailAddress } from '#lib/mail-address.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './payments.module.css';
+import { useFocusAfter } from './use-focus-after.ts';
 
 const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   received: 'Confirm receipt',
@@ -59,7 +60,7 @@ export function PaymentEntry({
   );
 }
 
-/** Shows money that is to be looked after. When it leaves the list, the focus moves to the list's heading. */
+/** Shows money that is to be looked after. When its actions go, the focus moves to the list's heading. */
 export function MoneyEntry({
   id,
   person,
@@ -80,10 +81,8 @@ export function MoneyEntry({
   leaverEmail?: string | null;
   actions: ReactNode;
 }) {
-  const entry = useRef<HTMLLIElement>(null);
-  useFocusAfter(entry);
   return (
-    <Grid as="li" ref={entry} gap={[1, 3]} sm="minmax(0, 1fr) auto" md="minmax(0, 1fr) 8rem 12rem" align="center">
+    <Grid as="li" gap={[1, 3]} sm="minmax(0, 1fr) auto" md="minmax(0, 1fr) 8rem 12rem" align="center">
       <Stack id={id} gap={0.5} className="break-anywhere">
         <p className="text-strong">
           {person}
@@ -101,21 +100,18 @@ export function MoneyEntry({
         )}
       </Stack>
       <p className="tabular-nums text-end nowrap">{amount}</p>
-      <Stack gap={1} align="start" className={styles.actions}>
-        {actions}
-      </Stack>
+      {actions && <Actions>{actions}</Actions>}
     </Grid>
   );
 }
 
-/** The dialog gives the focus back to a button that has gone with its entry: the heading of the list gets it. */
-export function useFocusAfter(entry: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    const heading = entry.current?.closest('section')?.querySelector('h2');
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) heading?.focus();
-      });
-    };
-  }, [entry]);
+/** Goes apart from its entry where there is nothing more to do. */
+function Actions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(place);
+  return (
+    <Stack ref={place} gap={1} align="start" className={styles.actions}>
+      {children}
+    </Stack>
+  );
 }

@@ -3,7 +3,7 @@ import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-mes
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -14,6 +14,7 @@ import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { showError, showToast } from '#lib/toast.ts';
+import { useFocusAfter } from '../payments/use-focus-after.ts';
 import { closeBatchMutation, downloadBatchMutation, makeBatchMutation, payoutBatchesQuery } from './payout-calls.ts';
 import { RecentPayouts } from './recent-payouts.tsx';
 
@@ -98,12 +99,14 @@ function Made({ made: { batchId, left } }: { made: MadeBatch }) {
 
 function OpenFile({ uid, batch: { batchId, madeAt, transfers } }: { uid: string; batch: OpenBatch }) {
   const [isReading, setReading] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(section);
   const download = useSingleFlightMutation(downloadBatchMutation(batchId), { onFailed: showFailure });
   const close = useSingleFlightMutation(closeBatchMutation(uid, batchId), { onFailed: showFailure });
   const title = `File ${batchId}`;
   return (
-    <Stack as="section" gap={2} aria-label={title}>
-      <h3>{title}</h3>
+    <Stack as="section" ref={section} gap={2} aria-label={title}>
+      <h3 tabIndex={-1}>{title}</h3>
       <p className="text-quiet text-small">
         Made on {formatTime(madeAt)}. {pluralize(transfers.length, 'transfer')}, {formatPrice(sumOf(transfers))} in all.
       </p>

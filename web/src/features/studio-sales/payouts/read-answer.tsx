@@ -1,7 +1,7 @@
 import type { OpenBatch } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
@@ -11,6 +11,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { showToast } from '#lib/toast.ts';
+import { useFocusAfter } from '../payments/use-focus-after.ts';
 import { type ReadAnswer as Answer, parseAnswer } from './answer-file.ts';
 import { answerBatchMutation } from './payout-calls.ts';
 
@@ -100,18 +101,27 @@ export default function ReadAnswer({
             ))}
           </EntryList>
           {rows.length > 0 && answer.problems.length === 0 && (
-            <p>
-              <Button
-                aria-disabled={isPending}
-                onClick={() => mutate({ rows: rows.map(({ line: _line, ...row }) => row) })}
-              >
-                {isPending ? 'Recording…' : `Record ${pluralize(rows.length, 'transfer')}`}
-              </Button>
-            </p>
+            <RecordButton
+              count={rows.length}
+              isBusy={isPending}
+              onRecord={() => mutate({ rows: rows.map(({ line: _line, ...row }) => row) })}
+            />
           )}
         </>
       )}
     </Stack>
+  );
+}
+
+function RecordButton({ count, isBusy, onRecord }: { count: number; isBusy: boolean; onRecord: () => void }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useFocusAfter(place);
+  return (
+    <p ref={place}>
+      <Button aria-disabled={isBusy} onClick={onRecord}>
+        {isBusy ? 'Recording…' : `Record ${pluralize(count, 'transfer')}`}
+      </Button>
+    </p>
   );
 }
 

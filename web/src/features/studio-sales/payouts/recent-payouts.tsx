@@ -4,6 +4,7 @@ import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-mes
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -12,6 +13,7 @@ import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { isWrongState } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
+import { useFocusAfter } from '../payments/use-focus-after.ts';
 import { recentPayoutsQuery, returnPayoutMutation } from './payout-calls.ts';
 
 /** Payouts of the last weeks, of which the bank may send one back. */
@@ -42,6 +44,8 @@ export function RecentPayouts({ uid }: { uid: string }) {
 
 function MadePayout({ uid, payout }: { uid: string; payout: RecentPayout }) {
   const { artistName, reference, paidOn, amount, orders } = payout;
+  const entry = useRef<HTMLLIElement>(null);
+  useFocusAfter(entry);
   const { mutate, isPending } = useSingleFlightMutation(returnPayoutMutation(uid, payout), {
     onDone: () => showToast('success', batchMessages.cameBack),
     onFailed: (error) => {
@@ -50,7 +54,7 @@ function MadePayout({ uid, payout }: { uid: string; payout: RecentPayout }) {
     },
   });
   return (
-    <Row as="li" gap={[0.5, 3]} justify="space-between" align="baseline" className="break-anywhere">
+    <Row as="li" ref={entry} gap={[0.5, 3]} justify="space-between" align="baseline" className="break-anywhere">
       <Stack gap={0.5}>
         <p className="text-strong">
           {artistName}, {formatPrice(amount)}

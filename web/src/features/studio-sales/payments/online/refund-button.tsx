@@ -1,9 +1,11 @@
 import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { showRefundFailure } from './show-refund-failure.ts';
 
 /** Asks, then has the provider give back an amount. */
@@ -20,6 +22,8 @@ export function RefundButton<Input>({
   /** Id of what it belongs to. */
   describedBy: string;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(button);
   const { mutate, isPending } = useSingleFlightMutation(refund, {
     onDone: () => showToast('success', payMessages.refundAsked(provider)),
     onFailed: showRefundFailure,
@@ -35,7 +39,12 @@ export function RefundButton<Input>({
       onConfirm={() => mutate(input)}
     >
       {(ask) => (
-        <Button aria-describedby={describedBy} aria-disabled={isPending} onClick={() => isPending || ask()}>
+        <Button
+          ref={button}
+          aria-describedby={describedBy}
+          aria-disabled={isPending}
+          onClick={() => isPending || ask()}
+        >
           {isPending ? (
             'Refunding…'
           ) : (

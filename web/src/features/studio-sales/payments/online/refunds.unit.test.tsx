@@ -62,6 +62,7 @@ function open(first: Partial<OpenPayments>, change: Record<string, unknown> = {}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (question: string, name: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }));
+const focused = () => document.activeElement?.textContent;
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section');
 
 beforeEach(() => {
@@ -88,6 +89,7 @@ test('When a payment pays for no order, then it says why, and is given back afte
   expect(sent()).toEqual([{ name: path, body: {} }]);
   expect(toast.mock.calls).toEqual([['success', payMessages.refundAsked(PROVIDER)]]);
   expect(screen.queryByRole('button', { name: /^Refund|^Sent back/ })).toBeNull();
+  await waitFor(() => expect(focused()).toBe('Payments to look at'));
 });
 
 test('When the provider could not send a payment back, then it can be tried again, or confirmed by hand', async () => {
@@ -102,10 +104,12 @@ test('When the provider could not send a payment back, then it can be tried agai
   expect(await screen.findByText(orderMessages.referenceEmpty)).toBeDefined();
   fillIn(await screen.findByLabelText('Reference of the transfer'), ' UTR 9 ');
   answers[LIST] = NOTHING;
+  screen.getByText('No payments are due.').closest('main')?.setAttribute('tabindex', '-1');
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([{ name: path, body: { reference: 'UTR 9' } }]);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Payments to look at' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.nodeName).toBe('MAIN'));
 });
 
 test('When an order was paid online, then its refund is asked for the amount that was shown', async () => {
@@ -140,6 +144,7 @@ test('When a part did not come by the provider, then it is sent by hand only onc
   expect(byHand()).toBeNull();
   answers[LIST] = { ...NOTHING, refunds: [{ ...refund, amount: 900, online: null, underWay: 2000 }] };
   await confirm('Send Rs. 2,000 back to Asha Rao?', 'Refund Rs. 2,000');
+  await waitFor(() => expect(focused()).toBe('Refunds due'));
   expect(await screen.findByText('Please transfer the other Rs. 900 yourself, and confirm it here.')).toBeDefined();
   await press('Sent back by hand');
   expect(await screen.findByRole('dialog', { name: 'Was Rs. 900 sent back to Asha Rao?' })).toBeDefined();

@@ -190,6 +190,7 @@ test('When the buyer has not paid there, then they say so, and the button is the
   expect(await pay()).toBeDefined();
   expect(screen.getByText(payMessages.begun(PROVIDER))).toBeDefined();
   expect(state()).toBe('Payment due');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' })));
 });
 
 test('When an order has ended before the payment came, then who comes back reads that it goes back', async () => {

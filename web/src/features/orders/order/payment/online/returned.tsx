@@ -62,7 +62,15 @@ function Following({
         {isLate ? payMessages.late(provider) : payMessages.confirming(provider)}
       </p>
       <Row gap={[0.5, 3]}>
-        <TextButton onClick={onNotPaid}>I have not paid</TextButton>
+        <TextButton
+          onClick={({ currentTarget }) => {
+            // This button goes.
+            currentTarget.closest('section')?.querySelector('h2')?.focus();
+            onNotPaid();
+          }}
+        >
+          I have not paid
+        </TextButton>
         {isLate && <Link to={paths.contact}>Write to us</Link>}
       </Row>
     </>
