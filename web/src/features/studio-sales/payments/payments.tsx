@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments, OpenPayout, StrayPayment as Stray } from '@aperture-byline/contract/order/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -29,14 +29,16 @@ const PayoutFiles = lazy(() => import('../payouts/payout-files.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 const OrderRefund = lazy(() => import('./online/order-refund.tsx'));
 const StrayPayment = lazy(() => import('./online/stray-payment.tsx'));
+const StrayRefundDialog = lazy(() => import('./online/stray-refund-dialog.tsx'));
 
 export default function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
   const [pendingTransfer, setPendingTransfer] = useState<PendingTransfer | null>(null);
+  const [returned, setReturned] = useState<Stray | null>(null);
   return (
     <Stack gap={8}>
       <QueryState query={query} loading={<EntriesSkeleton count={3} />} failure={orderMessages.paymentsNotLoaded}>
-        {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} />}
+        {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} onReturned={setReturned} />}
       </QueryState>
       <LazyBoundary>{!query.isPending && <HouseStatementSection uid={uid} />}</LazyBoundary>
       {/* Not before what stands above it is there: it would move. */}
@@ -47,6 +49,7 @@ export default function Payments({ uid }: { uid: string }) {
         {pendingTransfer && (
           <ConfirmDialog uid={uid} pendingTransfer={pendingTransfer} onClose={() => setPendingTransfer(null)} />
         )}
+        {returned && <StrayRefundDialog uid={uid} payment={returned} onClose={() => setReturned(null)} />}
       </LazyBoundary>
     </Stack>
   );
@@ -56,10 +59,13 @@ function Groups({
   uid,
   open: { payments, strayPayments, refunds, payouts, openFiles, reversals, disputes, late },
   onAsk,
+  onReturned,
 }: {
   uid: string;
   open: OpenPayments;
   onAsk: (pendingTransfer: PendingTransfer) => void;
+  /** Asks how a payment was sent back by hand. */
+  onReturned: (payment: Stray) => void;
 }) {
   return (
     <>
@@ -73,7 +79,7 @@ function Groups({
         <Group title="Payments to look at" none="">
           {strayPayments.map((payment) => (
             <LazyBoundary key={payment.paymentId}>
-              <StrayPayment uid={uid} payment={payment} />
+              <StrayPayment uid={uid} payment={payment} onConfirm={() => onReturned(payment)} />
             </LazyBoundary>
           ))}
         </Group>

@@ -13,6 +13,8 @@ const PROBLEMS: Readonly<Record<StrayPayment['problem'], string>> = {
 
 export const paymentProblemText = (problem: StrayPayment['problem']): string => PROBLEMS[problem];
 
+export const payerName = ({ buyerName }: StrayPayment): string => buyerName ?? 'the buyer';
+
 /** Formats an amount in the smallest unit of its currency: `Rs. 2,150`, `Rs. 2,150.50`, `USD 10.50`. */
 export function formatMinor(minorAmount: number, currency: string): string {
   if (currency === 'INR') return minorAmount % 100 === 0 ? formatPrice(minorAmount / 100) : formatPaise(minorAmount);

@@ -112,6 +112,21 @@ test('When the provider could not send a payment back, then it can be tried agai
   await waitFor(() => expect(document.activeElement?.nodeName).toBe('MAIN'));
 });
 
+test('When the list is read again, then a reference that is being typed stays, and a refusal is told and closes', async () => {
+  const toast = vi.spyOn(toasts, 'showToast');
+  const refused = failure(409, 'WRONG_STATE', { message: orderMessages.wrongState });
+  const { answers } = open({ strayPayments: [stray] }, { 'POST /studio/stray-payment/pay_1/refunded': refused });
+  await press('Sent back by hand');
+  fillIn(await screen.findByLabelText('Reference of the transfer'), 'UTR 9');
+  answers[LIST] = NOTHING;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText('It is another amount than the order waits for.')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Reference of the transfer').value).toBe('UTR 9');
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast.mock.calls).toEqual([['warning', orderMessages.wrongState]]);
+});
+
 test('When an order was paid online, then its refund is asked for the amount that was shown', async () => {
   const path = 'POST /studio/payment/paid-and-declined/refund-online';
   const { answers, sent } = open({ refunds: [refund] }, { [path]: null });

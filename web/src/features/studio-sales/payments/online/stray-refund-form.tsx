@@ -4,6 +4,7 @@ import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { confirmStrayRefundMutation } from '#entities/order/studio/refund-mutations.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -21,6 +22,12 @@ export default function StrayRefundForm({
   const { mutate, isPending, error } = useSingleFlightMutation(confirmStrayRefundMutation(uid, paymentId), {
     onDone: () => {
       showToast('success', orderMessages.confirmed);
+      onClose();
+    },
+    onFailed: (failure) => {
+      // It was confirmed before, or the provider was asked.
+      if (!(failure instanceof ApiError) || failure.status !== 409) return;
+      showToast('warning', failure.message);
       onClose();
     },
   });

@@ -1,0 +1,28 @@
+import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
+import { lazy } from 'react';
+import FormDialog from '#components/dialog/form-dialog.tsx';
+import { formatMinor, payerName } from './payment-problems.ts';
+
+const StrayRefundForm = lazy(() => import('./stray-refund-form.tsx'));
+
+/** Asks for the reference by which a payment was given back. It stands outside the list, as `ConfirmDialog` does. */
+export default function StrayRefundDialog({
+  uid,
+  payment,
+  onClose,
+}: {
+  uid: string;
+  payment: StrayPayment;
+  onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      title={`Was ${formatMinor(payment.minorAmount, payment.currency)} sent back to ${payerName(payment)}?`}
+      text={payMessages.byHandQuestion}
+      onClose={onClose}
+    >
+      <StrayRefundForm uid={uid} paymentId={payment.paymentId} onClose={onClose} />
+    </FormDialog>
+  );
+}
