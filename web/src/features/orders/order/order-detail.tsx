@@ -5,7 +5,7 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { formatArrival } from '@aperture-byline/contract/shipping/arrival';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -41,13 +41,14 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   const { order_id, parts, payment_status, payment_claim } = order;
   const [search] = useSearchParams();
   const hasReturned = search.has('paid') && canHavePaid(order);
+  const [isLate, setLate] = useState(false);
   const title = order.is_own ? 'Your order' : 'Order';
   return (
     <Container className="page-end">
       <PageMeta title={`${title} ${orderNumber(order_id)}`} />
       <PageHead title={title}>
         <p role="status" className="text-strong text-ink">
-          {hasReturned && payment_status === 'due' ? 'Payment being confirmed' : orderStatusText(order)}
+          {hasReturned && payment_status === 'due' && !isLate ? 'Payment being confirmed' : orderStatusText(order)}
         </p>
         <p>
           Order <span className="tabular-nums">{orderNumber(order_id)}</span>, placed on{' '}
@@ -68,7 +69,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               </h2>
               {hasReturned ? (
                 <LazyBoundary>
-                  <Returned uid={uid} order={order} />
+                  <Returned uid={uid} order={order} isLate={isLate} onLate={() => setLate(true)} />
                 </LazyBoundary>
               ) : (
                 <PaymentSection uid={uid} order={order} />
@@ -126,11 +127,14 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   );
 }
 
-/** Whether a buyer who comes back from a provider's page may have paid there: the address alone says nothing. */
+/**
+ * Whether a buyer who comes back from a provider's page may have paid there: the address alone says nothing, and stays
+ * when money goes back later.
+ */
 function canHavePaid(order: Order): boolean {
-  const { is_own, payment_status, payment_claim, paid_on } = order;
+  const { is_own, payment_status, payment_claim, paid_on, refund_status } = order;
   if (!is_own || payment_claim) return false;
-  return payment_status === 'due' || paid_on !== null || isEndedWithoutSale(order);
+  return payment_status === 'due' || (paid_on === null ? isEndedWithoutSale(order) : refund_status === 'none');
 }
 
 function SubOrderSection({

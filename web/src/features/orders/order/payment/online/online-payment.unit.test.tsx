@@ -165,6 +165,7 @@ test('When no word comes for minutes, then the page says so and asks no more', a
   expect(await screen.findByText(payMessages.confirming(PROVIDER))).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
   expect(screen.getByText(payMessages.late(PROVIDER))).toBeDefined();
+  expect(state()).toBe('Payment due');
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-us');
   const asked = count(READ);
   expect(asked).toBeGreaterThan(20);
@@ -197,6 +198,24 @@ test('When an order has ended before the payment came, then who comes back reads
   const ended = { status: 'cancelled' } as const;
   open(orderOf({ ...ended, parts: [sampleSubOrder(MIRA, ended)] }), { search: '?paid' });
   expect(await screen.findByText(payMessages.ended)).toBeDefined();
+});
+
+test.each([
+  [
+    'a part of what was paid is to go back',
+    { refund_status: 'due', refund_amount: 500, refund_open: 500 },
+    'Paid, refund due',
+  ],
+  [
+    'all that was paid went back',
+    { payment_status: 'refunded', refund_status: 'paid', status: 'declined' },
+    'Refunded',
+  ],
+] as const)('When %s, then the address does not say any more that it is paid', async (_what, change, text) => {
+  open({ ...paid(), ...change }, { search: '?paid' });
+  await waitFor(() => expect(state()).toBe(text));
+  expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+  expect(screen.queryByText(payMessages.arrived('Rs. 2,100'))).toBeNull();
 });
 
 test('When an order can’t have been paid, then the address alone says nothing', async () => {

@@ -2,7 +2,7 @@ import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink, TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
@@ -12,7 +12,18 @@ import { paths } from '#lib/navigation/paths.ts';
 import { nextLook, PATIENCE } from './next-look.ts';
 
 /** Says what is known of the payment of a buyer who came back from the provider's page, and follows it for minutes. */
-export default function Returned({ uid, order }: { uid: string; order: Order }) {
+export default function Returned({
+  uid,
+  order,
+  isLate,
+  onLate,
+}: {
+  uid: string;
+  order: Order;
+  /** Whether there was no word for so long that it is awaited no more. */
+  isLate: boolean;
+  onLate: () => void;
+}) {
   const { order_id, payment_status, paid_amount, pay_online } = order;
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
@@ -25,6 +36,8 @@ export default function Returned({ uid, order }: { uid: string; order: Order }) 
         uid={uid}
         orderId={order_id}
         provider={pay_online?.provider ?? 'the payment provider'}
+        isLate={isLate}
+        onLate={onLate}
         onNotPaid={() => setSearch({}, { replace: true, state: KEEP_SCROLL })}
       />
     );
@@ -41,17 +54,21 @@ function Following({
   uid,
   orderId,
   provider,
+  isLate,
+  onLate,
   onNotPaid,
 }: {
   uid: string;
   orderId: string;
   provider: string;
+  isLate: boolean;
+  onLate: () => void;
   onNotPaid: () => void;
 }) {
   const [since] = useState(Date.now);
-  const [isLate, setLate] = useState(false);
+  const becomeLate = useEffectEvent(onLate);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => becomeLate(), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
   // Stands still while the page is hidden.
