@@ -12,6 +12,7 @@ import {
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
+import { LoadingPage } from '#components/feedback/state-page.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { HYDRATED } from '#lib/hydrated.ts';
@@ -101,13 +102,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <PageOutlet
-          loading={
-            <Container className={styles.loading}>
-              <p role="status">{messages.loading}</p>
-            </Container>
-          }
-        >
+        <PageOutlet loading={<LoadingPage />}>
           <Hydrated />
         </PageOutlet>
       </main>

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSiteReachable, reloadPage, watchConnection } from '#lib/api/connection.ts';
 import { useReleaseReload } from '#lib/api/use-release-reload.ts';
-import { ErrorPage } from './state-page.tsx';
+import { ErrorPage, LoadingPage } from './state-page.tsx';
 
 /**
  * Shows that a page threw or its code failed to load, unless a newer release replaces it. Offline it waits: a reload
@@ -27,7 +27,7 @@ export function PageErrorFallback() {
     if (!(await reloadPage())) setLost(true);
   }
 
-  if (isReloading) return null;
+  if (isReloading) return <LoadingPage />;
   return (
     <ErrorPage title="Page not loaded" onRetry={retry}>
       {isLost ? messages.noConnection : messages.somethingWrongLater}

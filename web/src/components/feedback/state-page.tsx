@@ -1,9 +1,20 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../base/button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Container, PageMeta } from '../layout/page.tsx';
 import styles from './state-page.module.css';
 import { ErrorState } from './states.tsx';
+
+/** Loading state of a whole page. */
+export function LoadingPage() {
+  return (
+    <Container className={clsx(styles.page, 'text-quiet')}>
+      <p role="status">{messages.loading}</p>
+    </Container>
+  );
+}
 
 /** Empty state of a whole page: the heading says so, `children` why, and a link leads on. */
 export function EmptyPage({
