@@ -74,7 +74,7 @@ test('a page that is open during a deployment opens others by one reload, and wh
   await deploy(page);
   const documents = watchDocuments(page);
 
-  await test.step('a dialog whose code is gone is there after a reload', async () => {
+  await test.step('a part whose code is gone reloads the page once, with what was written and no sentence', async () => {
     await page.getByRole('radio', { name: /photographer/i }).click();
     await expect.poll(() => documents).toEqual(['/register']);
     await expect(page.getByLabel('First name')).toHaveValue('Anjali');

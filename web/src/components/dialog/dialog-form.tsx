@@ -3,6 +3,7 @@ import { type ComponentProps, type FormEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { Button } from '../base/button.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { useReloadGuard } from '../forms/use-reload-guard.ts';
 import { Row, Stack } from '../layout/layout.tsx';
 
 type Values = Record<string, string>;
@@ -15,12 +16,15 @@ export function useDialogForm<V extends Values>({
   initialValues,
   schema,
   isBusy,
+  isKept = false,
   onTry,
   onSend,
 }: {
   initialValues: V;
   schema: ObjectSchema<V>;
   isBusy: boolean;
+  /** Whether a draft keeps what is typed, or the form guards it by itself: a reload of the page loses nothing else. */
+  isKept?: boolean;
   /** Called before what is to be sent is checked. */
   onTry?: () => void;
   onSend: (values: V) => void;
@@ -32,6 +36,8 @@ export function useDialogForm<V extends Values>({
     validateOnBlur: false,
     onSubmit: (values) => onSend(schema.cast(values) as V),
   });
+  // Formik's own `dirty` goes by the values of the first render: what was saved since is written no more.
+  useReloadGuard(!isKept && Object.keys(initialValues).some((name) => formik.values[name] !== initialValues[name]));
   return {
     form,
     values: formik.values,

@@ -1,7 +1,8 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { readPagePosition, readPosition } from '#lib/navigation/history-step.ts';
 import { historyGuard } from '#lib/navigation/navigation.ts';
+import { useReloadGuard } from './use-reload-guard.ts';
 
 /** Whether a field differs. A schema that changes one, as to upper case, changes the order of all. */
 export const differs = (typed: object, saved: object): boolean =>
@@ -19,12 +20,7 @@ export function useLeaveGuard({
 }): void {
   const giveUp = useEffectEvent(onGiveUp);
 
-  useEffect(() => {
-    if (!isLostOnReload) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [isLostOnReload]);
+  useReloadGuard(isLostOnReload);
 
   // Gone with the page that was written on: other effects end with a view transition, and Back asks until then, on the
   // next page.

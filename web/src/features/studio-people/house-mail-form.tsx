@@ -47,6 +47,7 @@ export default function HouseMailForm({
       text: string;
     }>,
     isBusy,
+    isKept: true,
     onSend: ({ subject, text }) => onSend(text, discardDraft, subject),
   });
   const { subject, text } = values;

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
-import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { useReloadGuard } from '#components/forms/use-reload-guard.ts';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';
 import { findQueue } from '#entities/image/uploads/own-queue.ts';
@@ -47,7 +47,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
     if (queue.get().length === 0) void readPendingFiles(account.uid).then(setPending);
   }, [account.uid, queue]);
   const isBusy = items.some(({ state }) => BUSY.includes(state));
-  useLeaveGuard({ isWritten: false, isLostOnReload: isBusy });
+  useReloadGuard(isBusy);
 
   function add(files: readonly File[]) {
     if (files.length > 0 && queue.add(files)) showToast('warning', queueTexts.tooMany);

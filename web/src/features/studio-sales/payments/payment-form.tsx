@@ -49,6 +49,7 @@ function DetailsForm({
     initialValues: saved,
     schema: shopSchema as ObjectSchema<Values>,
     isBusy: isPending,
+    isKept: true,
     onSend: save,
   });
   useLeaveGuard({ isWritten: differs(shopSchema.cast(typed), shopSchema.cast(saved)) });

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
+import { useReloadGuard } from '#components/forms/use-reload-guard.ts';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -31,6 +32,7 @@ export default function ReadAnswer({
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState('');
   const [pasted, setPasted] = useState('');
+  useReloadGuard(pasted !== '' || answer !== null);
   const { mutate, isPending, error, reset } = useSingleFlightMutation(answerBatchMutation(uid, batchId), {
     onDone: () => {
       setAnswer(null);

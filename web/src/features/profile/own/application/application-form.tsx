@@ -64,6 +64,7 @@ export default function ApplicationForm({
       link: string;
     }>,
     isBusy: saving.isPending,
+    isKept: true,
     onTry: () => {
       saving.reset();
       setPending(ids === null);
