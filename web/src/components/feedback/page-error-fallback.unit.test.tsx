@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draw } from '../../../test-support/pages/render-page.tsx';
+import { PageErrorFallback } from './page-error-fallback.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When a page failed, then it loads until it is known that no newer release replaces it, and then says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  // jsdom has none.
+  Object.assign(performance, { getEntriesByType: () => [] });
+  vi.stubGlobal('fetch', () => promise);
+  draw(<PageErrorFallback />);
+  expect(screen.getByRole('status').textContent).toBe(messages.loading);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => resolve(new Response(null, { status: 404 })));
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrongLater);
+  expect(screen.queryByRole('status')).toBeNull();
+});

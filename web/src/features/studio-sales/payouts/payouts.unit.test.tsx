@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { OpenBatch, RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '#entities/session/session-store.ts';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import PayoutFiles from './payout-files.tsx';
+
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
+
+const FILES = 'GET /studio/payout-batch';
+const MADE = 'GET /studio/payout';
+const batch: OpenBatch = {
+  batchId: 'AB1',
+  madeAt: '2026-11-20T10:00:00Z',
+  transfers: [
+    { reference: 'AB1001', artistId: 7, artistName: 'Mira Pillai', amount: 2000, outcome: 'awaited' },
+    { reference: 'AB1002', artistId: 8, artistName: 'Anil Kumar', amount: 500, outcome: 'awaited' },
+  ],
+};
+const payout: RecentPayout = {
+  artistId: 7,
+  artistName: 'Mira Pillai',
+  reference: 'UTR1',
+  paidOn: '2026-11-20T10:00:00Z',
+  amount: 2000,
+  orders: [{ orderId: 'paid-order', amount: 2000 }],
+};
+
+/** Opens files and payouts made. The answers may change. */
+function open(change: Record<string, unknown>): Record<string, unknown> {
+  const answers: Record<string, unknown> = { [FILES]: [], [MADE]: [], ...change };
+  answerCalls(answers);
+  draw(
+    <section>
+      <h2 tabIndex={-1}>Payouts by file</h2>
+      <PayoutFiles uid="admin" />
+    </section>,
+  );
+  return answers;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const hasFocus = (heading: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
+const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  cleanup();
+  act(forgetSession);
+  vi.unstubAllGlobals();
+});
+
+test('When a payout came back, then it leaves the list, whose heading has the focus', async () => {
+  const answers = open({ [MADE]: [payout], 'POST /studio/payout/7/returned': null });
+  await press('Came back: UTR1, Mira Pillai');
+  answers[MADE] = [];
+  await confirm('It came back');
+  expect(await screen.findByText('No payout was made in the last 60 days.')).toBeDefined();
+  await hasFocus('Payouts made');
+});
+
+test('When a file is given up, then the heading of all has the focus', async () => {
+  const answers = open({ [FILES]: [batch], 'POST /studio/payout-batch/AB1/close': null });
+  await press('Give up');
+  answers[FILES] = [];
+  await confirm('Give it up');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'File AB1' })).toBeNull());
+  await hasFocus('Payouts by file');
+});
+
+test('When an answer is pasted, then no page reloads itself before it is recorded; the file’s heading has the focus then', async () => {
+  const answers = open({ [FILES]: [batch], 'POST /studio/payout-batch/AB1/answer': null });
+  await press('Read the bank’s answer');
+  expect(mayReload()).toBe(true);
+  fillIn(await screen.findByLabelText('Or paste it here'), 'Reference,Amount,Status,UTR\nAB1001,2000,Paid,UTR123');
+  expect(mayReload()).toBe(false);
+  await press('Read what is pasted');
+  const [first, second] = batch.transfers;
+  answers[FILES] = [{ ...batch, transfers: [{ ...first, outcome: 'paid' }, second] }];
+  await press('Record 1 transfer');
+  await hasFocus('File AB1');
+  expect(mayReload()).toBe(true);
+});
