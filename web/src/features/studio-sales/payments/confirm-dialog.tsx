@@ -3,7 +3,8 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { Transfer } from '#entities/order/studio/studio-mutations.ts';
-import type { PendingTransfer } from './payment-entry.tsx';
+import { StrayRefundDialog } from './online/stray-refund-dialog.tsx';
+import type { Pending, PendingTransfer } from './payment-entry.tsx';
 
 const ConfirmForm = lazy(() => import('./confirm-form.tsx'));
 
@@ -24,6 +25,22 @@ function nameOrders(transfer: Transfer): string {
 
 /** Asks for the reference of a transfer. It stands outside the list, whose entries go when others confirm them. */
 export default function ConfirmDialog({
+  uid,
+  pending,
+  onClose,
+}: {
+  uid: string;
+  pending: Pending;
+  onClose: () => void;
+}) {
+  return 'stray' in pending ? (
+    <StrayRefundDialog uid={uid} payment={pending.stray} onClose={onClose} />
+  ) : (
+    <TransferDialog uid={uid} pendingTransfer={pending} onClose={onClose} />
+  );
+}
+
+function TransferDialog({
   uid,
   pendingTransfer,
   onClose,

@@ -13,8 +13,7 @@ import { rejectClaimMutation } from '#entities/order/studio/studio-mutations.ts'
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
-import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { PaymentEntry, type PendingTransfer, useFocusAfter } from './payment-entry.tsx';
 
 export function DuePayment({
   uid,

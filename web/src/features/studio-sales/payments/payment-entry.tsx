@@ -1,6 +1,7 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -8,7 +9,6 @@ import type { Transfer } from '#entities/order/studio/studio-mutations.ts';
 import { buildMailAddress } from '#lib/mail-address.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './payments.module.css';
-import { useFocusAfter } from './use-focus-after.ts';
 
 const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   received: 'Confirm receipt',
@@ -24,6 +24,9 @@ export interface PendingTransfer {
   found?: { reference: string; amount: number };
   onConfirmed?: () => void;
 }
+
+/** A confirmation that is asked for: of a transfer, or of a payment that was sent back by hand. */
+export type Pending = PendingTransfer | { stray: StrayPayment };
 
 /** Shows a transfer that waits for its confirmation; `action` is what else can be done with it. */
 export function PaymentEntry({
@@ -81,8 +84,10 @@ export function MoneyEntry({
   leaverEmail?: string | null;
   actions: ReactNode;
 }) {
+  const entry = useRef<HTMLLIElement>(null);
+  useFocusAfter(entry, Boolean(actions));
   return (
-    <Grid as="li" gap={[1, 3]} sm="minmax(0, 1fr) auto" md="minmax(0, 1fr) 8rem 12rem" align="center">
+    <Grid as="li" ref={entry} gap={[1, 3]} sm="minmax(0, 1fr) auto" md="minmax(0, 1fr) 8rem 12rem" align="center">
       <Stack id={id} gap={0.5} className="break-anywhere">
         <p className="text-strong">
           {person}
@@ -100,18 +105,29 @@ export function MoneyEntry({
         )}
       </Stack>
       <p className="tabular-nums text-end nowrap">{amount}</p>
-      {actions && <Actions>{actions}</Actions>}
+      <Stack gap={1} align="start" className={styles.actions}>
+        {actions}
+      </Stack>
     </Grid>
   );
 }
 
-/** Goes apart from its entry where there is nothing more to do. */
-function Actions({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusAfter(place);
-  return (
-    <Stack ref={place} gap={1} align="start" className={styles.actions}>
-      {children}
-    </Stack>
-  );
+/**
+ * Moves the focus to the section's heading once `place`, or what was to be done there, has gone with the focus: a
+ * dialog gives it back to a button that is no more. Where the section has gone from the page too, `main` gets it.
+ */
+export function useFocusAfter(place: { current: HTMLElement | null }, hasActions = true): void {
+  useEffect(() => {
+    const section = hasActions && place.current?.parentElement?.closest('section');
+    if (!section) return;
+    const heading = section.querySelector<HTMLElement>('h2, h3');
+    const page = section.parentElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        if (heading?.isConnected) heading.focus();
+        else if (page?.isConnected) page.closest('main')?.focus({ preventScroll: true });
+      });
+    };
+  }, [place, hasActions]);
 }

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments, OpenPayout, StrayPayment as Stray } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -17,7 +17,7 @@ import { paymentsQuery } from '#entities/order/studio/studio-queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { DuePayment } from './due-payment.tsx';
 import { PaidTo } from './paid-to.tsx';
-import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
+import { PaymentEntry, type Pending, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
 import { Statement } from './statement/statement.tsx';
 
@@ -29,16 +29,14 @@ const PayoutFiles = lazy(() => import('../payouts/payout-files.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 const OrderRefund = lazy(() => import('./online/order-refund.tsx'));
 const StrayPayment = lazy(() => import('./online/stray-payment.tsx'));
-const StrayRefundDialog = lazy(() => import('./online/stray-refund-dialog.tsx'));
 
 export default function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
-  const [pendingTransfer, setPendingTransfer] = useState<PendingTransfer | null>(null);
-  const [returned, setReturned] = useState<Stray | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   return (
     <Stack gap={8}>
       <QueryState query={query} loading={<EntriesSkeleton count={3} />} failure={orderMessages.paymentsNotLoaded}>
-        {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} onReturned={setReturned} />}
+        {(open) => <Groups uid={uid} open={open} onAsk={setPending} />}
       </QueryState>
       <LazyBoundary>{!query.isPending && <HouseStatementSection uid={uid} />}</LazyBoundary>
       {/* Not before what stands above it is there: it would move. */}
@@ -46,10 +44,7 @@ export default function Payments({ uid }: { uid: string }) {
       <LazyBoundary>{!query.isPending && <SellerSection uid={uid} />}</LazyBoundary>
       <LazyBoundary>{!query.isPending && <PayoutTermsSection uid={uid} />}</LazyBoundary>
       <LazyBoundary>
-        {pendingTransfer && (
-          <ConfirmDialog uid={uid} pendingTransfer={pendingTransfer} onClose={() => setPendingTransfer(null)} />
-        )}
-        {returned && <StrayRefundDialog uid={uid} payment={returned} onClose={() => setReturned(null)} />}
+        {pending && <ConfirmDialog uid={uid} pending={pending} onClose={() => setPending(null)} />}
       </LazyBoundary>
     </Stack>
   );
@@ -59,13 +54,10 @@ function Groups({
   uid,
   open: { payments, strayPayments, refunds, payouts, openFiles, reversals, disputes, late },
   onAsk,
-  onReturned,
 }: {
   uid: string;
   open: OpenPayments;
-  onAsk: (pendingTransfer: PendingTransfer) => void;
-  /** Asks how a payment was sent back by hand. */
-  onReturned: (payment: Stray) => void;
+  onAsk: (pending: Pending) => void;
 }) {
   return (
     <>
@@ -79,7 +71,7 @@ function Groups({
         <Group title="Payments to look at" none="">
           {strayPayments.map((payment) => (
             <LazyBoundary key={payment.paymentId}>
-              <StrayPayment uid={uid} payment={payment} onConfirm={() => onReturned(payment)} />
+              <StrayPayment uid={uid} payment={payment} onAsk={onAsk} />
             </LazyBoundary>
           ))}
         </Group>

@@ -14,7 +14,7 @@ import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { showError, showToast } from '#lib/toast.ts';
-import { useFocusAfter } from '../payments/use-focus-after.ts';
+import { useFocusAfter } from '../payments/payment-entry.tsx';
 import { closeBatchMutation, downloadBatchMutation, makeBatchMutation, payoutBatchesQuery } from './payout-calls.ts';
 import { RecentPayouts } from './recent-payouts.tsx';
 

@@ -12,7 +12,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { showToast } from '#lib/toast.ts';
-import { useFocusAfter } from '../payments/use-focus-after.ts';
+import { useFocusAfter } from '../payments/payment-entry.tsx';
 import { type ReadAnswer as Answer, parseAnswer } from './answer-file.ts';
 import { answerBatchMutation } from './payout-calls.ts';
 

@@ -13,7 +13,7 @@ import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { isWrongState } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
-import { useFocusAfter } from '../payments/use-focus-after.ts';
+import { useFocusAfter } from '../payments/payment-entry.tsx';
 import { recentPayoutsQuery, returnPayoutMutation } from './payout-calls.ts';
 
 /** Payouts of the last weeks, of which the bank may send one back. */

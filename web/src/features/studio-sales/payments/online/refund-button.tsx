@@ -5,7 +5,7 @@ import { Button } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
-import { useFocusAfter } from '../use-focus-after.ts';
+import { useFocusAfter } from '../payment-entry.tsx';
 import { showRefundFailure } from './show-refund-failure.ts';
 
 /** Asks, then has the provider give back an amount. */

@@ -3,7 +3,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useId } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { refundStrayPaymentMutation } from '#entities/order/studio/refund-mutations.ts';
-import { MoneyEntry } from '../payment-entry.tsx';
+import { MoneyEntry, type Pending } from '../payment-entry.tsx';
 import { formatMinor, payerName, paymentProblemText } from './payment-problems.ts';
 import { RefundButton } from './refund-button.tsx';
 import { RefundState } from './refund-state.tsx';
@@ -12,12 +12,11 @@ import { RefundState } from './refund-state.tsx';
 export default function StrayPayment({
   uid,
   payment,
-  onConfirm,
+  onAsk,
 }: {
   uid: string;
   payment: Payment;
-  /** Opens the dialog that confirms that it was sent back by hand. */
-  onConfirm: () => void;
+  onAsk: (pending: Pending) => void;
 }) {
   const { paymentId, provider, problem, minorAmount, currency, paidAt, orderId, buyerName, isUnderWay, hasFailed } =
     payment;
@@ -47,7 +46,7 @@ export default function StrayPayment({
               texts={{ amount, person: payerName(payment), provider }}
               describedBy={id}
             />
-            <TextButton aria-describedby={id} onClick={onConfirm}>
+            <TextButton aria-describedby={id} onClick={() => onAsk({ stray: payment })}>
               Sent back by hand
             </TextButton>
           </>

@@ -6,8 +6,8 @@ import { formatMinor, payerName } from './payment-problems.ts';
 
 const StrayRefundForm = lazy(() => import('./stray-refund-form.tsx'));
 
-/** Asks for the reference by which a payment was given back. It stands outside the list, as `ConfirmDialog` does. */
-export default function StrayRefundDialog({
+/** Asks for the reference by which a payment was given back. */
+export function StrayRefundDialog({
   uid,
   payment,
   onClose,

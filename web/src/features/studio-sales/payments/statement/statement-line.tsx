@@ -6,8 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
-import { PaymentEntry, type PendingTransfer } from '../payment-entry.tsx';
-import { useFocusAfter } from '../use-focus-after.ts';
+import { PaymentEntry, type PendingTransfer, useFocusAfter } from '../payment-entry.tsx';
 import { type Match, searchPayments, sumParts } from './match-statement.ts';
 import type { StatementRow } from './parse-statement.ts';
 
