@@ -33,7 +33,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'home-settings': 167_500,
   library: 140_400,
   naming: 151_000,
-  payments: 145_000,
+  payments: 145_200,
   sales: 144_700,
   'story-editor': 186_700,
   today: 133_500,
