@@ -64,7 +64,7 @@ test('payouts go by a file; the bank’s answer is refused while it is wrong, th
     await file.getByRole('button', { name: 'Read what is pasted' }).click();
   };
   await paste(`${reference},${amount},Perhaps,SBIN1`);
-  await expect(file.getByRole('list', { name: 'Wrong rows' })).toContainText('Line 2: “Perhaps” says neither');
+  await expect(file.getByRole('list', { name: 'Wrong rows' })).toContainText('Line 2: “Perhaps” is not clear');
   await expect(file.getByRole('button', { name: /^Record/ })).toHaveCount(0);
   const utr = `SBIN${Date.now()}`;
   await paste(`${reference},${Number(amount) + 1},Success,${utr}`);
