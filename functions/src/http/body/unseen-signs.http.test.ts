@@ -10,7 +10,7 @@ const { artist } = joinForTests({ artist: { isArtist: true } });
 
 /** Fields whose texts no person types: ids, moments, choices, hashes and paths. */
 const TOKENS =
-  /[ .](?:\w*[iI]ds?|\w*At|achivedDate|startDate|endDate|pictures|file|hashes|fingerprint|consent|action|decision|choice|wish|license|privacyStatus|shippingAddress|shippingSpeed|productSize|productFrame|socialMedia|profilePicture|followNews|origin|carousel|introStories|courier)(?:\[\])?$|\/claim reason$/;
+  /[ .](?:\w*[iI]ds?|\w*At|achivedDate|startDate|endDate|pictures|file|hashes|fingerprint|consent|action|decision|choice|wish|license|privacyStatus|shippingAddress|shippingSpeed|productSize|productFrame|socialMedia|profilePicture|followNews|origin|carousel|introStories|courier|outcome)(?:\[\])?$|\/claim reason$/;
 
 function listTexts(field: ISchema<unknown>, path: string): { path: string; schema: Schema }[] {
   const lazy = 'type' in field && field.type === 'lazy';
