@@ -35,13 +35,11 @@ type Column = keyof typeof NAMES;
 /** Banks write some lines about the file before the names of the columns. */
 const HEADER_WITHIN = 30;
 
-const SUCCESS = '(?:success(?:ful|fully)?|paid|processed|completed?|settled|credited|executed|done)';
-const SUCCEEDED = new RegExp(`\\b${SUCCESS}\\b`, 'i');
-const PAID = new RegExp(
-  `^(?:(?:transaction|txn|payment|transfer|credit|amount) )?${SUCCESS}(?: ${SUCCESS})*(?: (?:to|in) beneficiary(?: account)?)?$`,
-  'i',
-);
-const NOT = new RegExp(`\\bnot (?:been |be )?(?:${SUCCESS}|accepted|authori[sz]ed)\\b`, 'gi');
+const SUCCEEDED = /\b(?:success(?:ful|fully)?|paid|processed|completed?|settled|credited|executed|done)\b/i;
+const PAID =
+  /^(?:(?:transaction|txn|payment|transfer|credit|amount) )?(?:success(?:ful|fully)?|paid|processed|completed?|settled|credited|executed|done)(?: (?:success(?:ful|fully)?|paid|processed|completed?|settled|credited|executed|done))*(?: (?:to|in) beneficiary(?: account)?)?$/i;
+const NOT =
+  /\bnot (?:been |be )?(?:success(?:ful|fully)?|paid|processed|completed?|settled|credited|executed|done|accepted|authori[sz]ed)\b/gi;
 const FAILED = /fail|reject|return|declin|unsuccess|unpaid|cancel|revers|invalid|error|bounce/i;
 const PENDING =
   /pending|process(?:ing|\b)|progress|initiated|await|queue|scheduled|submitted|hold|accepted|authori[sz]/i;
