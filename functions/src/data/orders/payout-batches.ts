@@ -34,8 +34,8 @@ export type PayoutBatch = WithId<StoredPayoutBatch>;
 const batches = defineCollection('payoutBatches', storedPayoutBatch);
 
 /**
- * Reads the files whose answers are awaited, the oldest first. Throws UNAVAILABLE where one can't be parsed: its payouts
- * would be paid once more.
+ * Reads the files whose answers are awaited, the oldest first. Throws UNAVAILABLE where one can't be parsed: its
+ * payouts would be paid once more.
  */
 export async function readOpenBatches(transaction?: Transaction): Promise<PayoutBatch[]> {
   const open = batches.documents().where('isOpen', '==', true).limit(OPEN_MAX);
