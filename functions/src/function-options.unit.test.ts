@@ -72,23 +72,33 @@ test('When a project has no payment provider, then no function needs a secret of
   }
 });
 
-test('When a project has one, then every function gets its secrets, before anything knows their values', () => {
+/** Names the secrets of each function of a project with these settings, before anything knows their values. */
+function declareSecrets(settings: Record<string, string>): Map<string, string[]> {
   const list = `const all = await import(${JSON.stringify(new URL('./index.ts', import.meta.url))});
-    console.log(JSON.stringify(Object.values(all).map(({ __endpoint }) => __endpoint.secretEnvironmentVariables)))`;
+    console.log(JSON.stringify(Object.entries(all).map(([name, fn]) => [name, fn.__endpoint.secretEnvironmentVariables])))`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', list], {
     env: {
       PATH: process.env.PATH,
       ...COMPILE_CACHE,
       GCLOUD_PROJECT: 'demo-options',
-      PAYMENT_PROVIDER: 'razorpay',
-      RAZORPAY_KEY_ID: 'rzp_test_key',
       FUNCTIONS_CONTROL_API: 'true',
+      ...settings,
     },
     encoding: 'utf8',
   });
-  const declared: { key: string }[][] = JSON.parse(stdout || stderr);
+  const declared: [string, { key: string }[]][] = JSON.parse(stdout || stderr);
   expect(declared).toHaveLength(endpoints.length);
-  for (const secrets of declared) expect(namesOf(secrets)).toEqual(expect.arrayContaining(PAYMENT_SECRETS));
+  return new Map(declared.map(([name, secrets]) => [name, namesOf(secrets)]));
+}
+
+test('When a project has one, then every function gets its secrets, before anything knows their values', () => {
+  const declared = declareSecrets({ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_key' });
+  for (const [name, secrets] of declared) expect(secrets, name).toEqual(expect.arrayContaining(PAYMENT_SECRETS));
+});
+
+test('When a project has bounces reported, then the API alone gets their secret', () => {
+  const declared = [...declareSecrets({ BOUNCE_REPORTS: 'signed' })];
+  expect(declared.filter(([, secrets]) => secrets.includes('BOUNCE_SECRET')).map(([name]) => name)).toEqual(['api']);
 });
 
 test('When a function is not the API, then it does not know the key of payout details', () => {

@@ -138,6 +138,36 @@ describe('the mail server', () => {
   });
 });
 
+describe('reports of bounces', () => {
+  const [present, earlier] = ['a', 'b'].map((sign) => `whsec_${sign.repeat(43)}=`);
+  const api = { ...deployed, FUNCTION_TARGET: 'api' };
+  const reports = { BOUNCE_REPORTS: 'signed', BOUNCE_SECRET: `${present},${earlier}` };
+
+  test('When nothing is set, or none, then there is no secret', () => {
+    expect(readConfig(api).bounceSecrets).toEqual([]);
+    expect(readConfig({ ...api, BOUNCE_REPORTS: 'none' }).bounceSecrets).toEqual([]);
+  });
+
+  test('When both are set, then the function that is called knows the secrets, and another one starts without', () => {
+    expect(readConfig({ ...api, ...reports }).bounceSecrets).toEqual([present, earlier]);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncImages', BOUNCE_REPORTS: 'signed' }).bounceSecrets).toEqual(
+      [],
+    );
+    const asked = { ...project, BOUNCE_REPORTS: 'signed', FUNCTIONS_CONTROL_API: 'true' };
+    expect(readConfig(asked).bounceSecrets).toEqual([]);
+  });
+
+  test.each([
+    { BOUNCE_REPORTS: 'signed' },
+    { BOUNCE_SECRET: present },
+    { BOUNCE_REPORTS: 'yes', BOUNCE_SECRET: present },
+    { BOUNCE_REPORTS: 'signed', BOUNCE_SECRET: 'short' },
+    { BOUNCE_REPORTS: 'signed', BOUNCE_SECRET: `${present},whsec_short` },
+  ])('When it is %j, then the process must not start', (settings) => {
+    expect(() => readConfig({ ...api, ...settings })).toThrow('BOUNCE_SECRET');
+  });
+});
+
 describe('the payment provider', () => {
   const provider = {
     PAYMENT_PROVIDER: 'razorpay',

@@ -10,22 +10,13 @@ import * as toasts from '#lib/toast.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { NO_PAYMENTS } from '../../../../test-support/shop/payments.ts';
 import Payments from './payments.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const LIST = 'GET /studio/payment';
 const RECORDED = 'GET /studio/payment/recorded';
-const NOTHING: OpenPayments = {
-  payments: [],
-  refunds: [],
-  strayPayments: [],
-  payouts: [],
-  openFiles: 0,
-  reversals: [],
-  disputes: [],
-  late: [],
-};
 const payment = {
   orderId: 'due-order',
   amount: 4100,
@@ -49,7 +40,7 @@ const refund = {
 
 /** Opens what an administrator confirms. The answers may change. */
 function open(first: Partial<OpenPayments>, change: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = { [LIST]: { ...NOTHING, ...first }, [RECORDED]: [], ...change };
+  const answers: Record<string, unknown> = { [LIST]: { ...NO_PAYMENTS, ...first }, [RECORDED]: [], ...change };
   const calls = answerCalls(answers);
   draw(<Payments uid="admin" />, '/studio/payments');
   const sent = () => calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [{ name, body }] : []));
@@ -81,7 +72,7 @@ test('When a refund is confirmed, then its reference is sent, and the heading of
   await press('Confirm refund');
   await dialog('Was Rs. 2,900 sent back to Asha Rao?');
   fillIn(await reference(), ' REF-3 ');
-  answers[LIST] = NOTHING;
+  answers[LIST] = NO_PAYMENTS;
   await press('Confirm Rs. 2,900');
   await closed();
   expect(sent()).toEqual([{ name: path, body: { reference: 'REF-3', amount: 2900 } }]);
@@ -166,7 +157,7 @@ test('When the list changes meanwhile, then what is typed stays, and the amount 
   expect(entry.getByText(/due to be prepared by 20 Nov 2026/)).toBeDefined();
   await press('Confirm receipt');
   fillIn(await reference(), 'UTR-5');
-  answers[LIST] = { ...NOTHING, payments: [{ ...payment, orderId: 'another-order', amount: 2100 }] };
+  answers[LIST] = { ...NO_PAYMENTS, payments: [{ ...payment, orderId: 'another-order', amount: 2100 }] };
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('ANOTHER-')).toBeDefined();
   expect((await reference()).value).toBe('UTR-5');
@@ -216,7 +207,7 @@ test('When a payment is not found, then that is asked and sent', async () => {
   const { answers, sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
   await press('Not found');
   const question = within(await dialog('Is there no transfer 412345678901?'));
-  answers[LIST] = { ...NOTHING, payments: [payment] };
+  answers[LIST] = { ...NO_PAYMENTS, payments: [payment] };
   await userEvent.click(question.getByRole('button', { name: 'Not found' }));
   await waitFor(() => expect(sent()).toEqual([{ name: path, body: { reference: '412345678901' } }]));
   await waitFor(() => expect(screen.queryByText('412345678901')).toBeNull());
@@ -279,7 +270,7 @@ test('When transfers match nothing, then they are shown, and their order is sear
   await userEvent.type(search, 'asha');
   await userEvent.click(unmatched.getByRole('button', { name: 'Choose order DUE-ORDE' }));
   expect((await reference()).value).toBe('412345678901');
-  answers[LIST] = { ...NOTHING, payments: others };
+  answers[LIST] = { ...NO_PAYMENTS, payments: others };
   answers[RECORDED] = [{ orderId: 'due-order', reference: '412345678901' }];
   await press('Confirm Rs. 1,100');
   await closed();
@@ -347,7 +338,7 @@ test('When somebody else was faster, then the dialog closes, and the server’s 
   );
   await press('Confirm receipt');
   fillIn(await reference(), 'UTR-5');
-  answers[LIST] = NOTHING;
+  answers[LIST] = NO_PAYMENTS;
   await press('Confirm Rs. 4,100');
   await closed();
   expect(toast.mock.calls).toEqual([['warning', message]]);

@@ -10,22 +10,13 @@ import * as toasts from '#lib/toast.ts';
 import { fillIn } from '../../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../../test-support/pages/render-page.tsx';
+import { NO_PAYMENTS } from '../../../../../test-support/shop/payments.ts';
 import Payments from '../payments.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 const LIST = 'GET /studio/payment';
 const PROVIDER = 'Razorpay';
-const NOTHING: OpenPayments = {
-  payments: [],
-  refunds: [],
-  strayPayments: [],
-  payouts: [],
-  openFiles: 0,
-  reversals: [],
-  disputes: [],
-  late: [],
-};
 const stray: StrayPayment = {
   paymentId: 'pay_1',
   provider: PROVIDER,
@@ -52,7 +43,7 @@ const refund: OpenPayments['refunds'][number] = {
 
 /** Opens what an administrator confirms. The answers may change. */
 function open(first: Partial<OpenPayments>, change: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = { [LIST]: { ...NOTHING, ...first }, ...change };
+  const answers: Record<string, unknown> = { [LIST]: { ...NO_PAYMENTS, ...first }, ...change };
   const calls = answerCalls(answers);
   draw(<Payments uid="admin" />, '/studio/payments');
   const sent = () => calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [{ name, body }] : []));
@@ -83,7 +74,7 @@ test('When a payment pays for no order, then it says why, and is given back afte
   expect(section('Payments to look at')?.textContent).toContain('Paid by Razorpay on 20 Nov 2026, reference pay_1');
   await press('Refund Rs. 2,150');
   expect(sent()).toEqual([]);
-  answers[LIST] = { ...NOTHING, strayPayments: [{ ...stray, isUnderWay: true }] };
+  answers[LIST] = { ...NO_PAYMENTS, strayPayments: [{ ...stray, isUnderWay: true }] };
   await confirm('Send Rs. 2,150 back to Asha Rao?', 'Refund Rs. 2,150');
   expect(await screen.findByText(payMessages.refundUnderWay('Rs. 2,150', PROVIDER))).toBeDefined();
   expect(sent()).toEqual([{ name: path, body: {} }]);
@@ -103,7 +94,7 @@ test('When the provider could not send a payment back, then it can be tried agai
   await press('Confirm');
   expect(await screen.findByText(orderMessages.referenceEmpty)).toBeDefined();
   fillIn(await screen.findByLabelText('Reference of the transfer'), ' UTR 9 ');
-  answers[LIST] = NOTHING;
+  answers[LIST] = NO_PAYMENTS;
   screen.getByText('No payments are due.').closest('main')?.setAttribute('tabindex', '-1');
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,7 +109,7 @@ test('When the list is read again, then a reference that is being typed stays, a
   const { answers } = open({ strayPayments: [stray] }, { 'POST /studio/stray-payment/pay_1/refunded': refused });
   await press('Sent back by hand');
   fillIn(await screen.findByLabelText('Reference of the transfer'), 'UTR 9');
-  answers[LIST] = NOTHING;
+  answers[LIST] = NO_PAYMENTS;
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.queryByText('It is another amount than the order waits for.')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Reference of the transfer').value).toBe('UTR 9');
@@ -132,7 +123,7 @@ test('When an order was paid online, then its refund is asked for the amount tha
   const { answers, sent } = open({ refunds: [refund] }, { [path]: null });
   expect(await screen.findByText('Paid by Razorpay, reference pay_2')).toBeDefined();
   await press('Refund Rs. 2,900');
-  answers[LIST] = { ...NOTHING, refunds: [{ ...refund, amount: 0, online: null, underWay: 2900 }] };
+  answers[LIST] = { ...NO_PAYMENTS, refunds: [{ ...refund, amount: 0, online: null, underWay: 2900 }] };
   await confirm('Send Rs. 2,900 back to Asha Rao?', 'Refund Rs. 2,900');
   await waitFor(() => expect(sent()).toEqual([{ name: path, body: { amount: 2900 } }]));
   expect(await screen.findByText(/Rs\. 2,900 back: not confirmed yet/)).toBeDefined();
@@ -144,7 +135,7 @@ test('When somebody else has asked for a refund before, then that is said', asyn
   const wrong = failure(409, 'WRONG_STATE', { message: orderMessages.wrongState });
   const { answers } = open({ refunds: [refund] }, { 'POST /studio/payment/paid-and-declined/refund-online': wrong });
   await press('Refund Rs. 2,900');
-  answers[LIST] = NOTHING;
+  answers[LIST] = NO_PAYMENTS;
   await confirm('Send Rs. 2,900 back to Asha Rao?', 'Refund Rs. 2,900');
   expect(await screen.findByText('No refunds are due.')).toBeDefined();
   expect(toast.mock.calls).toEqual([['warning', orderMessages.wrongState]]);
@@ -157,7 +148,7 @@ test('When a part did not come by the provider, then it is sent by hand only onc
   await press('Refund Rs. 2,000');
   expect(screen.getByText(payMessages.refundInPart('Rs. 900', PROVIDER))).toBeDefined();
   expect(byHand()).toBeNull();
-  answers[LIST] = { ...NOTHING, refunds: [{ ...refund, amount: 900, online: null, underWay: 2000 }] };
+  answers[LIST] = { ...NO_PAYMENTS, refunds: [{ ...refund, amount: 900, online: null, underWay: 2000 }] };
   await confirm('Send Rs. 2,000 back to Asha Rao?', 'Refund Rs. 2,000');
   await waitFor(() => expect(focused()).toBe('Refunds due'));
   expect(await screen.findByText('Please transfer the other Rs. 900 yourself, and confirm it here.')).toBeDefined();
