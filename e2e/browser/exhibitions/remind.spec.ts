@@ -65,6 +65,7 @@ async function ask(page: Page, id: string, email: string): Promise<string> {
 test('a visitor asks to be reminded, confirms by the mail, takes it back, asks anew and is mailed once', async ({
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const title = `Ebb ${crypto.randomUUID()}`;
   const email = `remind-${crypto.randomUUID()}@example.com`;
