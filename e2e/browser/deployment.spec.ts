@@ -62,7 +62,11 @@ test.beforeEach(async ({ page }) => {
   // No code of other pages is read ahead, which would be there whatever is deployed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 });
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+test.afterEach(async ({ page }) => {
+  // What is still loaded has names of the other release, which the server does not know.
+  await page.waitForLoadState('networkidle');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('a page that is open during a deployment opens others by one reload, and what is written is kept', async ({
   page,

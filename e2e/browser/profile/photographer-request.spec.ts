@@ -62,9 +62,12 @@ test('a reader asks to be a photographer, is approved in the database, gets a ma
     expect(await seriousFindings(page)).toEqual([]);
 
     const admin = await otherPage('admin@example.com');
-    await admin.goto('/studio/review?kind=artist');
     const entry = admin.getByRole('listitem').filter({ hasText: words });
-    await expect(entry.getByRole('link', { name: 'https://mira.example/coasts' })).toBeVisible();
+    // A trigger puts it there.
+    await expect(async () => {
+      await admin.goto('/studio/review?kind=artist');
+      await expect(entry.getByRole('link', { name: 'https://mira.example/coasts' })).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await entry.getByRole('button', { name: 'Open large: Photograph 1 of 1' }).click();
     await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible();
   });
