@@ -55,6 +55,8 @@ export interface StrayPayment {
   /** Null where no order is known. */
   orderId: string | null;
   buyerName: string | null;
+  /** Whether the provider can be asked to give it back: not where the house has another one by now, or none. */
+  canRefund: boolean;
   /** Whether the provider was asked to give it back, and has not answered how that ended. */
   isUnderWay: boolean;
   /** Whether it was asked before and could not. */

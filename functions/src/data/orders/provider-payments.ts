@@ -26,8 +26,8 @@ const STRAY_MAX = 100;
 
 /**
  * Records money that came by the provider, once, and pays its order in the same transaction; where it fits none, with
- * the reason. The order is the one that the link belongs to, and null where the provider names another. Throws
- * UNAVAILABLE where the order can't be parsed.
+ * the reason. The order is the one that the link belongs to, and null where the provider names another; one that is
+ * named later is paid then. Throws UNAVAILABLE where the order can't be parsed.
  */
 export async function recordPayment(payment: ProviderPayment, provider: string, now: Date): Promise<RecordedPayment> {
   const orderId = await findOrderId(payment);
@@ -58,7 +58,9 @@ async function recordIn(
 ): Promise<RecordedPayment> {
   const { reference } = providerPayments.at(payment.id);
   const known = await providerPayments.read(payment.id, transaction);
-  if (known) {
+  // Events of one payment name its link or do not: the first of them may come without.
+  const isFoundNow = known !== null && known.orderId === null && orderId !== null && known.isStray && !known.isUnderWay;
+  if (known && !isFoundNow) {
     const { minorFee } = payment;
     const changed: Partial<StoredProviderPayment> = {
       ...(known.minorFee === null && minorFee !== null && { minorFee }),
@@ -80,18 +82,19 @@ async function recordIn(
     orderId: order === null ? null : orderId,
     minorAmount: payment.minorAmount,
     currency: payment.currency,
-    minorFee: payment.minorFee,
+    minorFee: payment.minorFee ?? known?.minorFee ?? null,
     paidAt: payment.at,
     recordedAt: now,
     problem,
     isStray: problem !== null && !isGivenBack,
     minorRefunded: isGivenBack ? payment.minorAmount : 0,
-    refunds: 0,
+    // One that the provider could not give back had a number.
+    refunds: known?.refunds ?? 0,
     isUnderWay: false,
     hasFailed: false,
     handReference: null,
   };
-  transaction.create(reference, recorded);
+  transaction.set(reference, recorded);
   return { ...recorded, id: payment.id };
 }
 

@@ -304,6 +304,19 @@ describe('a payment that pays for nothing', () => {
     });
   });
 
+  test('When its first event names no link, then the order is paid by the one that does, once', async () => {
+    const id = await placeDueOrder(alice, mira);
+    const [event] = await payWithHeldWebhooks(id, alice);
+    const { body = '' } = event ?? {};
+    const { id: paymentId } = JSON.parse(body).payload.payment.entity;
+    const findStray = async () => (await strayOf(null)).filter((payment) => payment.paymentId === paymentId);
+    expect((await sendWebhook(change(body, { description: '', notes: { orderId: id } }))).status).toBe(200);
+    expect(await findStray()).toMatchObject([{ problem: 'unknown_order' }]);
+    for (let times = 0; times < 2; times += 1) expect((await sendWebhook(body)).status).toBe(200);
+    expect((await readStoredOrder(id)).order).toMatchObject({ paymentStatus: 'paid', transfers: [{ amount: 2100 }] });
+    expect(await findStray()).toEqual([]);
+  });
+
   test('When it was given back at the provider before the house heard of it, then it pays for nothing', async () => {
     const id = await placeDueOrder(alice, mira);
     const [event] = await payWithHeldWebhooks(id, alice);

@@ -72,6 +72,7 @@ export async function listPayments(): Promise<OpenPayments> {
       paidAt: payment.paidAt.toISOString(),
       orderId: payment.orderId,
       buyerName: strayBuyers.get(payment.orderId) ?? null,
+      canRefund: payment.provider === paymentProvider()?.name,
       isUnderWay: payment.isUnderWay,
       hasFailed: payment.hasFailed,
     })),

@@ -26,6 +26,7 @@ const stray: StrayPayment = {
   paidAt: '2026-11-20T10:00:00Z',
   orderId: 'half-paid-order',
   buyerName: 'Asha Rao',
+  canRefund: true,
   isUnderWay: false,
   hasFailed: false,
 };
@@ -106,8 +107,10 @@ test('When the provider could not send a payment back, then it can be tried agai
 test('When the list is read again, then a reference that is being typed stays, and a refusal is told and closes', async () => {
   const toast = vi.spyOn(toasts, 'showToast');
   const refused = failure(409, 'WRONG_STATE', { message: orderMessages.wrongState });
-  const { answers } = open({ strayPayments: [stray] }, { 'POST /studio/stray-payment/pay_1/refunded': refused });
+  const byHand = { ...stray, canRefund: false };
+  const { answers } = open({ strayPayments: [byHand] }, { 'POST /studio/stray-payment/pay_1/refunded': refused });
   await press('Sent back by hand');
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
   fillIn(await screen.findByLabelText('Reference of the transfer'), 'UTR 9');
   answers[LIST] = NO_PAYMENTS;
   act(() => void window.dispatchEvent(new Event('visibilitychange')));

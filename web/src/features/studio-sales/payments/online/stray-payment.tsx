@@ -18,8 +18,8 @@ export default function StrayPayment({
   payment: Payment;
   onAsk: (pending: Pending) => void;
 }) {
-  const { paymentId, provider, problem, minorAmount, currency, paidAt, orderId, buyerName, isUnderWay, hasFailed } =
-    payment;
+  const { paymentId, provider, problem, minorAmount, currency, paidAt, orderId, buyerName } = payment;
+  const { canRefund, isUnderWay, hasFailed } = payment;
   const id = useId();
   const amount = formatMinor(minorAmount, currency);
   return (
@@ -40,12 +40,14 @@ export default function StrayPayment({
       actions={
         !isUnderWay && (
           <>
-            <RefundButton
-              refund={refundStrayPaymentMutation(uid, paymentId)}
-              input={undefined}
-              texts={{ amount, person: payerName(payment), provider }}
-              describedBy={id}
-            />
+            {canRefund && (
+              <RefundButton
+                refund={refundStrayPaymentMutation(uid, paymentId)}
+                input={undefined}
+                texts={{ amount, person: payerName(payment), provider }}
+                describedBy={id}
+              />
+            )}
             <TextButton aria-describedby={id} onClick={() => onAsk({ stray: payment })}>
               Sent back by hand
             </TextButton>
