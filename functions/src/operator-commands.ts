@@ -1,4 +1,5 @@
 import { HOUR } from '@aperture-byline/contract/shared/durations';
+import { giveUpRefund } from './areas/order/online/give-up-refund.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   'reseal-payout-details': reseal,
   'dead-letters': runDeadLetters,
   schedule: runSchedule,
+  'give-up-refund': stopRefund,
 };
 
 /** Schedules whose mails have signed links: without the secret they don't begin. */
@@ -61,6 +63,13 @@ async function replayAll(): Promise<void> {
   console.log(`mails: ${mails} that were waiting deleted`);
   console.log(`letters: ${letters} taken back`);
   console.log(`reminders: of ${reminders} exhibitions deleted`);
+}
+
+async function stopRefund([key = '']: readonly string[]): Promise<void> {
+  const state = await giveUpRefund(key);
+  if (state === null) throw new UsageError('Name a refund as the log does: npm run give-up-refund -w functions -- KEY');
+  if (state === 'refunded') throw new UsageError('The provider has given it back.');
+  console.log('It stands under Refunds due or Payments to look at again. Confirm there what is sent by hand.');
 }
 
 /** Runs a schedule by hand, `NAME [HOURS]`, unless a restore has stopped them all. */

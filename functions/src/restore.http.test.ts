@@ -82,6 +82,15 @@ test('When the end of a restore is repeated, or none is under way, then nothing 
   expect(await readRestoreStep()).toBeNull();
 });
 
+test('When files of payouts were made since the backup, then the next one has a number that none of them had', async () => {
+  const last = async () => (await db.doc('documentNumbers/payoutBatches').get()).get('last');
+  await put('documentNumbers/payoutBatches', { last: 12 });
+  await replay();
+  expect(await last()).toBe(1012);
+  await replay();
+  expect(await last()).toBe(1012);
+});
+
 test('When mails were delivered before the backup, then they stay, and those that waited go', async () => {
   const message = { subject: 'Old', text: '', html: '' };
   const states = ['SUCCESS', 'ERROR', 'PENDING', 'PROCESSING', 'RETRY', null];

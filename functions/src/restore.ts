@@ -1,6 +1,7 @@
 import { replayErasures } from './areas/account/replay-erasures.ts';
 import { dropDueReminders } from './areas/reminder/send-reminders.ts';
 import { replayAddresses } from './areas/subscription/replay-addresses.ts';
+import { skipBatchNumbers } from './data/core/document-numbers.ts';
 import { forgetRestore, readRestoreStep, recordRestoreStep } from './data/core/restore-flag.ts';
 import { dropLetters } from './data/mail/letters.ts';
 import { deleteWaitingMail } from './data/mail/mail.ts';
@@ -28,7 +29,8 @@ export async function beginRestore(): Promise<void> {
  * `RestoreError` unless the restore has begun. Repeating it changes nothing.
  */
 export async function replay(now = new Date()): Promise<Replayed> {
-  if ((await readRestoreStep()) === null)
+  const step = await readRestoreStep();
+  if (step === null)
     throw new RestoreError('The schedules are running. Stop them first: npm run begin-restore -w functions');
   // First, so that nothing of what follows leaves a mail that is waiting.
   const mails = await deleteWaitingMail();
@@ -36,6 +38,7 @@ export async function replay(now = new Date()): Promise<Replayed> {
   const reminders = await dropDueReminders(now);
   const accounts = await replayErasures();
   const subscribers = await replayAddresses();
+  if (step === 'begun') await skipBatchNumbers();
   await recordRestoreStep('replayed');
   return { accounts, subscribers, mails, letters, reminders };
 }

@@ -5,6 +5,7 @@ import { object } from 'valibot';
 import { documentNumber, financialYear, type NumberedDocument } from '../../lib/order/document-numbers.ts';
 import { placeOfSupply } from '../../lib/order/tax.ts';
 import { defineCollection } from './collection.ts';
+import { firestore } from './database.ts';
 import { NO_SELLER, sellerSettings } from './settings.ts';
 
 /** `documentNumbers/{kind}-{year}`, and that of all files of payouts: the last number of a series that was given. */
@@ -70,6 +71,17 @@ async function takeNumbers(
 export async function takeBatchNumber(transaction: Transaction): Promise<{ number: number; write: () => void }> {
   const number = ((await series.read(BATCHES, transaction))?.last ?? 0) + 1;
   return { number, write: () => void transaction.set(series.at(BATCHES).reference, { last: number }) };
+}
+
+/** More files than a house makes between a backup and its restore. */
+const RESTORED_FILES = 1000;
+
+/** Leaves out numbers of files that were made since a restored backup: the bank's answers to these name them. */
+export async function skipBatchNumbers(): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const last = (await series.read(BATCHES, transaction))?.last ?? 0;
+    transaction.set(series.at(BATCHES).reference, { last: last + RESTORED_FILES });
+  });
 }
 
 async function readSeller(transaction: Transaction) {

@@ -29,6 +29,7 @@ import { callAtOnce } from '../../../../test-support/servers/instances.ts';
 import { call, get, postJson, type Reply } from '../../../../test-support/servers/suite.ts';
 import { recordRefund } from '../../../data/orders/provider-refunds.ts';
 import { config } from '../../../lib/config.ts';
+import { giveUpRefund } from './give-up-refund.ts';
 import { reconcile } from './reconcile.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
@@ -164,20 +165,20 @@ describe('a refund of what came by the provider', () => {
     expect(await refundOf(id)).toMatchObject({ amount: 0, underWay: 2000, hasFailed: false });
   });
 
-  test('When the provider made it after it had said that it failed, then it is recorded, unless it was sent by hand', async () => {
+  test('When the provider made it after it was given up, then it is recorded, unless it was sent by hand', async () => {
     for (const isByHand of [false, true]) {
       const id = await refundableOrder();
       await provider.control(id, { refunds: 'pending', webhooks: 'held' });
       await expectSuccess(refundOnline(id, 2000));
       await eventually('the refund is sent', async () => (await readRefunds(id))[0]?.state === 'sent');
       const [refund] = await readRefunds(id);
-      const report = { id: refund?.refundId ?? null, status: 'failed' } as const;
-      await recordRefund(refund?.key ?? '', report, new Date());
+      expect(await giveUpRefund(refund?.key ?? '')).toBe('failed');
       expect(await refundOf(id)).toMatchObject({ amount: 2000, hasFailed: true });
       if (isByHand) await expectSuccess(confirmPayment(root, id, 'refunded', 'UTR12345', { amount: 2000 }));
       for (let time = 0; time < 2; time += 1)
-        await recordRefund(refund?.key ?? '', { ...report, status: 'processed' }, new Date());
+        await recordRefund(refund?.key ?? '', { id: refund?.refundId ?? null, status: 'processed' }, new Date());
       expect((await readRefunds(id))[0]?.state).toBe(isByHand ? 'failed' : 'refunded');
+      expect(await giveUpRefund(refund?.key ?? '')).toBe(isByHand ? 'failed' : 'refunded');
       expect((await readStoredOrder(id)).order).toMatchObject({ refundStatus: 'paid', refundsUnderWay: [] });
       expect((await readStoredOrder(id)).order.refunds).toHaveLength(1);
       expect(await readProviderPayments(id)).toMatchObject([{ minorRefunded: isByHand ? 0 : 200_000 }]);
