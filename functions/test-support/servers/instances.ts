@@ -11,6 +11,8 @@ export interface Instance {
   at: string;
   /** All that it wrote so far. */
   log: () => string;
+  /** Ends it at once, in the middle of what it does. */
+  kill: () => void;
 }
 
 /** Starts an instance of the API, which runs until `stopInstances`. */
@@ -37,7 +39,7 @@ export function stopInstances(): void {
  * Settings without practical rate limits: tests of limits start instances of their own. An address for each caller
  * stands in `X-Forwarded-For`. Calls at once wait for each other's locks, on a busy machine past the deployed deadline.
  */
-const SHARED_SETTINGS = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1', TEST_DEADLINE: '60000' };
+export const SHARED_SETTINGS = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1', TEST_DEADLINE: '60000' };
 
 interface Shared {
   at: string;
@@ -105,7 +107,7 @@ function spawnInstance(
         const at = isListening ? undefined : /Listening at (\S+)/.exec(log)?.[1];
         if (at === undefined) return;
         isListening = true;
-        resolve({ at, log: () => log });
+        resolve({ at, log: () => log, kill: () => child.kill('SIGKILL') });
       });
     child.once('exit', () => reject(new Error(`The instance ended: ${log}`)));
   });

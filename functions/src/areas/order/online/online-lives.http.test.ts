@@ -1,134 +1,91 @@
+import { NO_PAYOUT_DETAILS } from '@aperture-byline/contract/order/payout-details';
+import type { BatchFile, OpenBatch } from '@aperture-byline/contract/order/payouts/batch';
 import type {
   StoredProviderPayment,
   StoredProviderRefund,
 } from '@aperture-byline/contract/order/provider-payments-stored';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  acceptSubOrders,
-  cancelOrder,
-  claimPayment,
-  confirmPayment,
-  joinForOrders,
-  orderPrintsBy,
+  confirmPayout,
+  expectSuccess,
+  joinAsBuyer,
   readStoredOrder,
   sendTransition,
 } from '../../../../test-support/orders/orders.ts';
-import { listWebhooks, payOnline, provider, sendWebhook, sign } from '../../../../test-support/payments/online.ts';
+import { listWebhooks, payOnline, provider } from '../../../../test-support/payments/online.ts';
+import {
+  FAULTS,
+  liveOrder,
+  type OrderPeople,
+  STEPS,
+  type Step,
+} from '../../../../test-support/payments/online-life.ts';
 import { db } from '../../../../test-support/project/database.ts';
 import { runDueTriggers } from '../../../../test-support/project/due-triggers.ts';
-import { twoInstances } from '../../../../test-support/servers/instances.ts';
+import { joinAs } from '../../../../test-support/project/members.ts';
+import { stopInstances } from '../../../../test-support/servers/instances.ts';
+import { type KilledInstances, startKilledInstances } from '../../../../test-support/servers/killed-instances.ts';
 import { get, postJson } from '../../../../test-support/servers/suite.ts';
 import { readOpenRefunds } from '../../../data/orders/provider-refunds.ts';
-import { computeOnlineRefund, computeOpenAmount, computeRefundToMake } from '../../../lib/order/order-amounts.ts';
+import { computeTransfer } from '../../../lib/order/order-amounts.ts';
 import { reconcile } from './reconcile.ts';
 
-const { alice, mira, noor, root } = joinForOrders();
+/** `LIVES=1000 npm run http-test -- online-lives` lives a thousand, in about an hour. */
+const WANTED = Number(process.env.LIVES ?? 8);
+/** Orders that live at the same time. */
+const LIVES = Math.min(WANTED, 20);
+const RUNS = Math.ceil(WANTED / LIVES);
 
-let instances: readonly string[];
+let instances: KilledInstances;
 beforeAll(async () => {
-  instances = await twoInstances();
+  instances = await startKilledInstances();
 });
-
 afterEach(async () => {
   await provider.control('*', {});
 });
+afterAll(stopInstances);
 
-const STEPS = [
-  'open',
-  'pay',
-  'half',
-  'fail',
-  'deliver',
-  'forge',
-  'byHand',
-  'claim',
-  'cancel',
-  'decline',
-  'refund',
-] as const;
-const FAULTS = ['error', 'busy', 'html', 'half'] as const;
+const listSteps = (names: readonly Step[0][], size: { minLength: number; maxLength: number }) =>
+  fc.array(
+    fc.tuple(
+      fc.constantFrom(...names),
+      fc.nat(999),
+      fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...FAULTS) }),
+    ),
+    size,
+  );
+const life = listSteps([...STEPS, 'open', 'pay', 'deliver', 'refund'], { minLength: 5, maxLength: 7 });
+/** Order that is paid whatever happens then. */
+const paidLife = listSteps(['open', 'deliver', 'forge', 'claim', 'byHand', 'refund'], {
+  minLength: 3,
+  maxLength: 5,
+}).map((steps): Step[] => [['open', 1, null], ['pay', 1, null], ...steps]);
 
-/** A step, the number that chooses among what it may do, and what is wrong at the provider meanwhile. */
-type Step = readonly [name: (typeof STEPS)[number], choice: number, fault: (typeof FAULTS)[number] | null];
-const steps = fc.array(
-  fc.tuple(
-    fc.constantFrom(...STEPS, 'open', 'pay', 'deliver', 'refund'),
-    fc.nat(999),
-    fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...FAULTS) }),
-  ),
-  { minLength: 5, maxLength: 7 },
-);
+const scenario = fc.record({
+  lives: fc.tuple(paidLife, ...Array.from({ length: LIVES - 1 }, () => life)),
+  /** Numbers of the steps, counted over all lives, at which an instance is killed: the first or the second one. */
+  kills: fc.array(fc.nat(LIVES * 5), { minLength: 1, maxLength: 2 }),
+  /** Chooses who is paid by hand, and what the bank answers. */
+  payouts: fc.nat(999),
+});
 
-/** Amounts of an event that the provider never sent. */
-const forge = (body: string): string => body.replaceAll(/"amount":\d+/g, '"amount":410000');
-
-/** Lives an order, at two instances, with webhooks that are lost, doubled, reordered and forged. Returns its id. */
-async function live(chosen: readonly Step[], instances: readonly string[]): Promise<string> {
-  const id = await orderPrintsBy(alice, mira, noor);
-  await acceptSubOrders(id, mira);
-  if ((chosen[0]?.[1] ?? 0) % 3 > 0) await acceptSubOrders(id, noor);
-  let page: string | undefined;
-  for (const [index, [name, choice, fault]] of chosen.entries()) {
-    const at = instances[choice % 2] ?? '';
-    await provider.control(id, { webhooks: 'held', ...(fault && { answer: fault, happens: choice % 2 === 0 }) });
-    const { order } = await readStoredOrder(id);
-    switch (name) {
-      case 'open': {
-        const { status, text, body } = await payOnline(id, { ...alice, at });
-        expect([200, 409, 503], text).toContain(status);
-        page = (body.data as { url?: string } | undefined)?.url ?? page;
-        break;
-      }
-      case 'pay':
-      case 'half':
-      case 'fail':
-        // The page may have ended.
-        if (page) await provider.press(page, name).catch(() => null);
-        break;
-      case 'deliver': {
-        const events = await listWebhooks(id);
-        const some = events.filter((_, place) => (choice + place) % 3 > 0).toReversed();
-        const sent = [...some, ...some.slice(0, choice % 3)];
-        const replies = await Promise.all(
-          sent.map(({ body }, place) => sendWebhook(body, { at: instances[place % 2] ?? '' })),
-        );
-        for (const { status, text } of replies) expect([200, 503], text).toContain(status);
-        break;
-      }
-      case 'forge':
-        for (const { body, signature } of (await listWebhooks(id)).slice(-2)) {
-          const forged = forge(body);
-          expect((await sendWebhook(forged, { at, signature: sign(forged, 'of nobody') })).status).toBe(401);
-          if (forged !== body) expect((await sendWebhook(forged, { at, signature })).status).toBe(401);
-        }
-        break;
-      case 'byHand': {
-        const due = computeOpenAmount(order);
-        const amount = choice % 2 === 0 ? due : Math.max(1, Math.floor(due / 2));
-        await confirmPayment({ ...root, at }, id, 'received', `UTR-10000${index}`, { amount, due });
-        break;
-      }
-      case 'claim':
-        await claimPayment(id, { ...alice, at }, `41234567890${index}`);
-        break;
-      case 'cancel':
-        if (choice % 4 === 0) await cancelOrder(id, { ...alice, at });
-        break;
-      case 'decline':
-        await sendTransition(id, 'decline', { ...noor, at });
-        break;
-      case 'refund': {
-        const amount = choice % 4 === 0 ? computeRefundToMake(order) : computeOnlineRefund(order);
-        const path = choice % 4 === 0 ? 'refunded' : 'refund-online';
-        const body = { amount, ...(path === 'refunded' && { reference: `UTR-20000${index}` }) };
-        await postJson(`/studio/payment/${id}/${path}`, body, { token: root.token, at });
-      }
-    }
-  }
-  await provider.control(id, { webhooks: 'held' });
-  return id;
+/** New people for each run: money asks for a sign-in of the last minutes. */
+async function joinPeople(): Promise<OrderPeople> {
+  const join = (fields: Parameters<typeof joinAs>[0]) => joinAs(fields);
+  const [alice, mira, noor, root] = await Promise.all([
+    joinAsBuyer(),
+    join({ isArtist: true }),
+    join({ isArtist: true }),
+    join({ admin: true }),
+  ]);
+  const account = { accountName: 'Mira Pillai', accountNumber: '123456785678', ifsc: 'SBIN0001234' };
+  for (const { token } of [mira, noor])
+    await expectSuccess(
+      postJson('/studio/payout-details', { ...NO_PAYOUT_DETAILS, ...account }, { method: 'PUT', token }),
+    );
+  return { alice, mira, noor, root };
 }
 
 const read = async <T>(name: string, ids: readonly string[]): Promise<(T & { id: string })[]> =>
@@ -136,14 +93,15 @@ const read = async <T>(name: string, ids: readonly string[]): Promise<(T & { id:
     .filter((document) => ids.includes(document.get('orderId')))
     .map((document) => ({ id: document.id, ...(document.data() as T) }));
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
 /** Expects that each rupee which came is held, or went back, once; and returns the order's receipt. */
-async function expectBooks(id: string): Promise<string | undefined> {
+async function expectBooks(id: string, { alice }: OrderPeople): Promise<string | undefined> {
   const { order } = await readStoredOrder(id);
   const payments = await read<StoredProviderPayment>('providerPayments', [id]);
   const refunds = (await read<StoredProviderRefund>('providerRefunds', [id])).filter(
     ({ state }) => state === 'refunded',
   );
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const events = (await listWebhooks(id)).map(({ body }) => JSON.parse(body));
   const captured = new Map<string, number>(
     events
@@ -181,22 +139,101 @@ async function expectBooks(id: string): Promise<string | undefined> {
   return order.receipt?.number;
 }
 
-test('When webhooks are lost, doubled, reordered and forged, and the provider fails, in random lives, then no rupee is lost', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 4 }), async (lives) => {
-      const ids = await Promise.all(lives.map((chosen) => live(chosen, instances)));
-      // Refunds that the provider did not take at once are sent again by the schedule.
-      await runDueTriggers();
-      await reconcile(new Date());
-      await runDueTriggers();
-      const open = (await readOpenRefunds()).filter(({ orderId }) => ids.includes(orderId ?? ''));
-      expect(open).toEqual([]);
-      const receipts = (await Promise.all(ids.map(expectBooks))).filter((receipt) => receipt !== undefined);
-      expect(new Set(receipts).size).toBe(receipts.length);
-      const all = (await db.collection('orders').get()).docs.flatMap((order) => order.get('receipt')?.number ?? []);
-      const numbers = all.map((receipt: string) => Number(receipt.split('/').at(-1))).sort((a, b) => a - b);
-      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    }),
-    { numRuns: 1, endOnFailure: true },
-  );
+/**
+ * Pays the artists at both instances by hand and by file, each twice, and expects that nobody is paid twice. Returns
+ * the number of sub-orders whose payouts were due.
+ */
+async function expectPaidOnce(
+  ids: readonly string[],
+  { mira, noor, root }: OrderPeople,
+  chosen: number,
+): Promise<number> {
+  // Whatever is paid and accepted is sent; the rest is refused.
+  for (const artist of [mira, noor])
+    for (const id of ids) for (const name of ['prepare', 'ship'] as const) await sendTransition(id, name, artist);
+  const { ask, kill, replaced } = instances;
+  const readParts = async () => (await Promise.all(ids.map(readStoredOrder))).flatMap(({ subOrders }) => subOrders);
+  const due = (await readParts()).filter(({ payoutStatus }) => payoutStatus === 'due');
+  const keyOf = ({ orderId, artistId }: { orderId: string; artistId: number }) => `${orderId} ${artistId}`;
+  const waysPaid = new Map<string, string[]>(due.map((part) => [keyOf(part), []]));
+  const send = (path: string, body: object = {}) => postJson(`/studio/payout-batch${path}`, body, root);
+
+  const byHand = due.filter((_, index) => (chosen + index) % 3 > 0);
+  const confirmations = byHand.map(async (part, index) => {
+    const confirm = (place: number) =>
+      ask(place, (at) =>
+        confirmPayout({ ...root, at }, part.artistId, `HAND ${keyOf(part)}`, {
+          orderId: part.orderId,
+          amount: computeTransfer(part),
+        }),
+      );
+    const replies = await Promise.all([confirm(index), confirm(index + 1)]);
+    if (replies.some(({ status }) => status === 200)) waysPaid.get(keyOf(part))?.push('by hand');
+  });
+  const files = [0, 1].map((place) => ask(place, (at) => postJson('/studio/payout-batch', {}, { ...root, at })));
+  if (chosen % 2 === 0) kill(chosen >> 1);
+  await Promise.all([...confirmations, ...files]);
+  await replaced();
+
+  for (const { batchId, transfers } of await get<OpenBatch[]>('/studio/payout-batch', root)) {
+    const file = (await send(`/${batchId}/file`)).body.data as BatchFile;
+    expect(file.lines.map(({ amount }) => amount)).toEqual(transfers.map(({ amount }) => amount));
+    const rows = transfers.map(({ reference, amount }, index) => ({
+      reference,
+      amount,
+      outcome: (chosen + index) % 3 > 0 ? 'paid' : 'failed',
+      utr: `N${reference}`,
+    }));
+    const answers = [0, 1, 0].map((place) =>
+      ask(place, (at) => postJson(`/studio/payout-batch/${batchId}/answer`, { rows }, { ...root, at })),
+    );
+    if (chosen % 2 === 1) kill(chosen >> 1);
+    for (const { status, text } of await Promise.all(answers)) expect(status, text).toBe(200);
+    await replaced();
+    const stored = (await db.doc(`payoutBatches/${batchId}`).get()).data();
+    for (const { orders, outcome, artistId } of stored?.transfers ?? [])
+      for (const { orderId } of orders)
+        if (outcome === 'paid') waysPaid.get(keyOf({ orderId, artistId }))?.push(`file ${batchId}`);
+  }
+  for (const part of await readParts()) {
+    const ways = waysPaid.get(keyOf(part)) ?? [];
+    expect(ways.length, `${keyOf(part)}: ${ways}`).toBe(part.payoutStatus === 'paid' ? 1 : 0);
+  }
+  // What is left would be in the files of the next run.
+  const left = await db.collectionGroup('parts').where('payoutStatus', '==', 'due').orderBy('payoutDueAt').get();
+  await Promise.all(left.docs.map(({ ref }) => ref.update({ payoutStatus: 'none' })));
+  return due.length;
+}
+
+test('When instances are killed, webhooks are lost, doubled, reordered and forged, and the provider fails, in random lives, then no rupee is lost and nobody is paid twice', {
+  timeout: RUNS * 120_000,
+}, async () => {
+  let paidOut = 0;
+  const live = fc.asyncProperty(scenario, async ({ lives, kills, payouts }) => {
+    const people = await joinPeople();
+    let stepCount = 0;
+    const beforeStep = () => {
+      stepCount += 1;
+      if (kills.includes(stepCount)) instances.kill(stepCount);
+    };
+    const world = { people, ask: instances.ask };
+    const ids = await Promise.all(lives.map((chosen) => liveOrder(chosen, world, beforeStep)));
+    await instances.replaced();
+    // Refunds that the provider did not take at once are sent again by the schedule.
+    await runDueTriggers();
+    await reconcile(new Date());
+    await runDueTriggers();
+    const open = (await readOpenRefunds()).filter(({ orderId }) => ids.includes(orderId ?? ''));
+    expect(open).toEqual([]);
+    const receipts = (await Promise.all(ids.map((id) => expectBooks(id, people)))).filter(
+      (receipt) => receipt !== undefined,
+    );
+    expect(new Set(receipts).size).toBe(receipts.length);
+    const all = (await db.collection('orders').get()).docs.flatMap((order) => order.get('receipt')?.number ?? []);
+    const numbers = all.map((receipt: string) => Number(receipt.split('/').at(-1))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    paidOut += await expectPaidOnce(ids, people, payouts);
+  });
+  await fc.assert(live, { numRuns: RUNS, endOnFailure: true });
+  expect(paidOut).toBeGreaterThan(0);
 });
