@@ -4,6 +4,7 @@ import type { ExhibitionImage, GalleryPage } from '@aperture-byline/contract/ima
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { SearchPage } from '@aperture-byline/contract/search/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import pMap from 'p-map';
 import { expect, test } from 'vitest';
@@ -222,7 +223,7 @@ test('When a thousand photographs are shown and hidden at two instances while ev
   await expectEverywhere(worlds);
 });
 
-/** Judges by an instance that remembers nothing: files, search and gallery, and the sitemaps. */
+/** Judges by an instance that remembers nothing: files, search, gallery, photographers and the sitemaps. */
 async function expectEverywhere(worlds: readonly Played[]): Promise<void> {
   const { at } = await startInstance({});
   const publicIds = worlds.flatMap((one) => one.publicIds).sort();
@@ -234,6 +235,13 @@ async function expectEverywhere(worlds: readonly Played[]): Promise<void> {
   expect((await readGallery(at)).sort()).toEqual(publicIds);
   const found = await pMap(worlds, ({ world }) => search(at, world), { concurrency: 4 });
   expect(found.flat().sort()).toEqual(publicIds);
+  const listed = Map.groupBy(await readPhotographers(at), ({ userId }) => userId);
+  for (const { world } of worlds) {
+    const { userId } = world.artist;
+    const counts = await get<WorkCounts>(`/user/works/${userId}`, { at });
+    const isListed = Object.values(counts).some((count) => count > 0);
+    expect(listed.get(userId) ?? [], String(userId)).toMatchObject(isListed ? [counts] : []);
+  }
   const sitemap = await (await fetch(`${SUITE_URL}/sitemaps/gallery-1.xml`)).text();
   expect(all.filter((id) => sitemap.includes(`/api/image/${id}?`)).sort()).toEqual(publicIds);
   for (const file of ['stories', 'exhibitions', 'products']) {
@@ -252,6 +260,15 @@ async function readGallery(at: string): Promise<string[]> {
     const { data, pagination } = await get<GalleryPage>(`/image?page=${page}`, { at });
     ids.push(...data.map(({ image_id }) => image_id));
     if (page >= pagination.totalPages) return ids;
+  }
+}
+
+async function readPhotographers(at: string): Promise<Photographer[]> {
+  const all: Photographer[] = [];
+  for (let page = 1; ; page += 1) {
+    const { photographers, pagination } = await get<PhotographersPage>(`/user/photographers?page=${page}`, { at });
+    all.push(...photographers);
+    if (page >= pagination.totalPages) return all;
   }
 }
 
