@@ -153,6 +153,9 @@ export const payoutSchema = object({
     .test('once', INVALID, (orders) => new Set(orders?.map(({ orderId }) => orderId)).size === orders?.length),
 }).noUnknown();
 
+/** 6 to 35 letters and digits: what banks call a UTR, also of other networks than NEFT. */
+export const UTR = /^[A-Za-z0-9]{6,35}$/;
+
 /** The most transfers of one file, each of an artist. */
 export const BATCH_ROWS_MAX = 200;
 

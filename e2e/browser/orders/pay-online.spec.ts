@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
@@ -101,10 +102,32 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
   });
 
   await test.step('the buyer reads that it went back', async () => {
-    await page.goto(path);
-    await expect(state).toHaveText('Delivered, partly refunded');
+    // The provider says later how it has ended.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(state).toHaveText('Delivered, partly refunded', { timeout: 3000 });
+    }).toPass();
     await expect(page.getByText(/^Rs\. 500 was sent back to you on .*, reference rfnd_/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Credit note/ })).toBeVisible();
     await expectFits(page);
+  });
+
+  await test.step('the artist’s statement has the sale, and what went back of it', async () => {
+    const artist = await otherPage(MIRA);
+    await artist.goto('/studio/money');
+    const downloading = artist.waitForEvent('download');
+    await artist
+      .getByRole('button', { name: /^CSV of/ })
+      .first()
+      .click();
+    const entries = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+    expect(
+      entries.filter((entry) => entry.includes(`,${number},`)).map((entry) => entry.split(',').toSpliced(0, 1)),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Sale', number, '', expect.stringMatching(/^[1-9]\d*$/)],
+        ['Given back to the buyer', number, expect.any(String), '-500'],
+      ]),
+    );
   });
 });

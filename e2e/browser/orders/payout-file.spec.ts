@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
 import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { Page } from '@playwright/test';
 import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';
 import { confirmTransfer, newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
@@ -14,28 +16,58 @@ import { expect, test } from '../fixtures.ts';
 const [ADMIN, ARTIST] = ['admin@example.com', 'artist3@example.com'];
 const ACCOUNT = '987654321098';
 
-/** An order whose payout is due to an artist with a bank account that no payout waits for. */
+/** Has the artist enter a bank account on the page of their money. */
+async function enterAccount(artist: Page): Promise<void> {
+  await artist.goto('/studio/money');
+  await artist.getByText('Where we pay you').click();
+  for (const [label, value] of [
+    ['UPI ID', ''],
+    ['Holder of the bank account', '=Noor, & Sons'],
+    ['Account number', ACCOUNT],
+    ['Account number once more', ACCOUNT],
+    ['IFSC', 'SBIN0001234'],
+  ] as const)
+    await artist.getByLabel(label, { exact: true }).fill(value);
+  await artist.getByRole('button', { name: 'Save where you are paid' }).click();
+  await expect(artist.getByText(payoutMessages.saved)).toBeVisible();
+  await expect(artist.getByText('Where we pay you')).not.toContainText(ACCOUNT.slice(0, 6));
+  // Only a change waits: a test that is repeated would be one.
+  const { userId } = await readClaims(ARTIST);
+  await db.doc(`users/${userId}/private/contact`).update({ 'payout.isChange': false });
+}
+
+/** Reads the statement of this month that the artist downloads. */
+async function downloadStatement(artist: Page): Promise<string> {
+  await artist.goto('/studio/money');
+  const downloading = artist.waitForEvent('download');
+  await artist
+    .getByRole('button', { name: /^CSV of/ })
+    .first()
+    .click();
+  return readFile(await (await downloading).path(), 'utf8');
+}
+
+/** An order whose payout is due. */
 async function placeDueOrder() {
   const { orderId, total } = await placeOrder(await newBuyer(), [ARTIST]);
   await sendTransition(ARTIST, orderId, 'accept');
   await confirmTransfer(orderId, 'received', { reference: `UTR-${orderId}`.slice(0, 30), amount: total });
   await sendTransition(ARTIST, orderId, 'prepare');
   await sendTransition(ARTIST, orderId, 'ship', { carrier: 'Post', tracking: 'EX1' });
-  const { userId } = await readClaims(ARTIST);
-  const details = { upiId: '', accountName: '=Noor, & Sons', accountNumber: ACCOUNT, ifsc: 'SBIN0001234', pan: '' };
-  await callAs(await readToken(ARTIST), '/studio/payout-details', details, 'PUT');
-  await db.doc(`users/${userId}/private/contact`).update({ 'payout.isChange': false });
-  return { orderId, artistId: userId };
+  return { orderId, artistId: (await readClaims(ARTIST)).userId };
 }
 
-test('payouts go by a file; the bank’s answer is refused while it is wrong, then recorded; one comes back and is due again', async ({
+test('payouts go by a file to who entered an account; the bank’s answer is refused while it is wrong, then recorded; one comes back and is due again; the statement has it all', async ({
   page,
+  otherPage,
   restoreSession,
   allowProblem,
 }) => {
   test.slow();
   // The answer that is refused.
   allowProblem(/status of 400/);
+  const artist = await otherPage(ARTIST);
+  await enterAccount(artist);
   const { orderId, artistId } = await placeDueOrder();
   const number = orderId.slice(0, 8).toUpperCase();
   await restoreSession(ADMIN);
@@ -86,6 +118,9 @@ test('payouts go by a file; the bank’s answer is refused while it is wrong, th
   const made = async () =>
     (await callAs<RecentPayout[]>(token, '/studio/payout')).filter((payout) => payout.reference === utr);
   expect(await made()).toMatchObject([{ artistId, amount: Number(amount) }]);
+  const paidOut = `Paid out,${number},${utr},-${amount}`;
+  expect(await downloadStatement(artist)).toContain(paidOut);
+  await expect(artist.getByRole('main')).toContainText(`reference ${utr}`);
 
   await main.getByRole('button', { name: new RegExp(`^Came back: ${utr}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'It came back' }).click();
@@ -94,6 +129,10 @@ test('payouts go by a file; the bank’s answer is refused while it is wrong, th
   expect(await made()).toEqual([]);
   const { payouts } = await callAs<OpenPayments>(token, '/studio/payment');
   expect(payouts.filter((payout) => payout.artistId === artistId)).toMatchObject([{ amount: Number(amount) }]);
+
+  const statement = await downloadStatement(artist);
+  expect(statement).toContain(paidOut);
+  expect(statement).toContain(`Payout that came back from the bank,${number},${utr},${amount}`);
 
   // Other artists of the same file are due again, as they were.
   if (lines.length > 2) {

@@ -17,6 +17,10 @@ export const batchMessages = {
   answerUnreadable:
     'No answer could be read from this. Please choose a CSV file of at most 1 MB in which columns are named reference, amount, status and UTR.',
   answerRecorded: 'Recorded. The artists who were paid are told.',
+  paidQuestion: 'Please enter the UTR by which your bank names the transfer. This can be confirmed once only.',
+  notPaidQuestion:
+    'It is due again then. Please do so only if the bank has not paid it and will not: else the artist is paid twice.',
+  failureRecorded: 'Recorded. It is due again.',
   answerNotRecorded: 'The answer could not be recorded. Please try again.',
   recentNotLoaded: 'The payouts could not be loaded. Please try again later.',
   cameBack: 'Recorded. It is due again, and the artist is asked to check where they are paid.',

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@aperture-byline/contract/order/bodies';
+import { type BatchAnswer, UTR } from '@aperture-byline/contract/order/bodies';
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { BatchTransfer } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
@@ -20,9 +20,6 @@ export interface CheckedAnswer {
   /** Answers to transfers that are awaited: those of before are not among them. */
   answers: readonly Answer[];
 }
-
-/** 6 to 35 letters and digits: what banks call a UTR, also of other networks than NEFT. */
-const UTR = /^[A-Za-z0-9]{6,35}$/;
 
 /** Compares each row of a bank's answer with the transfers of its file, and with the other rows. */
 export function checkAnswer(transfers: readonly BatchTransfer[], rows: readonly Row[]): CheckedAnswer {

@@ -3,7 +3,7 @@ import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-mes
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { type ComponentProps, lazy, useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -17,6 +17,7 @@ import { showError, showToast } from '#lib/toast.ts';
 import { useFocusAfter } from '../payments/payment-entry.tsx';
 import { closeBatchMutation, downloadBatchMutation, makeBatchMutation, payoutBatchesQuery } from './payout-calls.ts';
 import { RecentPayouts } from './recent-payouts.tsx';
+import { TransferAnswer } from './transfer-answer.tsx';
 
 const ReadAnswer = lazy(() => import('./read-answer.tsx'));
 
@@ -97,6 +98,23 @@ function Made({ made: { batchId, left } }: { made: MadeBatch }) {
   );
 }
 
+function FileTransfer({ transfer, ...file }: ComponentProps<typeof TransferAnswer>) {
+  const { reference, artistName, amount, outcome } = transfer;
+  const entry = useRef<HTMLLIElement>(null);
+  useFocusAfter(entry, outcome === 'awaited');
+  return (
+    <Row as="li" ref={entry} gap={[0.5, 2]} justify="space-between" align="baseline" className="break-anywhere">
+      <span>
+        {artistName}, reference {reference}: {OUTCOMES[outcome]}
+      </span>
+      <Row gap={[0.5, 3]} align="baseline">
+        {outcome === 'awaited' && <TransferAnswer {...file} transfer={transfer} />}
+        <span className="tabular-nums nowrap">{formatPrice(amount)}</span>
+      </Row>
+    </Row>
+  );
+}
+
 function OpenFile({ uid, batch: { batchId, madeAt, transfers } }: { uid: string; batch: OpenBatch }) {
   const [isReading, setReading] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -111,13 +129,8 @@ function OpenFile({ uid, batch: { batchId, madeAt, transfers } }: { uid: string;
         Made on {formatTime(madeAt)}. {pluralize(transfers.length, 'transfer')}, {formatPrice(sumOf(transfers))} in all.
       </p>
       <EntryList gap={1}>
-        {transfers.map(({ reference, artistName, amount, outcome }) => (
-          <Row as="li" key={reference} gap={[0.5, 2]} justify="space-between" className="break-anywhere">
-            <span>
-              {artistName}, reference {reference}: {OUTCOMES[outcome]}
-            </span>
-            <span className="tabular-nums nowrap">{formatPrice(amount)}</span>
-          </Row>
+        {transfers.map((transfer) => (
+          <FileTransfer key={transfer.reference} uid={uid} batchId={batchId} transfer={transfer} />
         ))}
       </EntryList>
       <Row gap={3}>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { OpenBatch, RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
+import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
-import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import PayoutFiles from './payout-files.tsx';
 
@@ -31,21 +32,21 @@ const payout: RecentPayout = {
 };
 
 /** Opens files and payouts made. The answers may change. */
-function open(change: Record<string, unknown>): Record<string, unknown> {
+function open(change: Record<string, unknown>) {
   const answers: Record<string, unknown> = { [FILES]: [], [MADE]: [], ...change };
-  answerCalls(answers);
+  const calls = answerCalls(answers);
   draw(
     <section>
       <h2 tabIndex={-1}>Payouts by file</h2>
       <PayoutFiles uid="admin" />
     </section>,
   );
-  return answers;
+  return { answers, sent: () => calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body) };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
 const hasFocus = (heading: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
 const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -57,7 +58,7 @@ afterEach(() => {
 });
 
 test('When a payout came back, then it leaves the list, whose heading has the focus', async () => {
-  const answers = open({ [MADE]: [payout], 'POST /studio/payout/7/returned': null });
+  const { answers } = open({ [MADE]: [payout], 'POST /studio/payout/7/returned': null });
   await press('Came back: UTR1, Mira Pillai');
   answers[MADE] = [];
   await confirm('It came back');
@@ -66,7 +67,7 @@ test('When a payout came back, then it leaves the list, whose heading has the fo
 });
 
 test('When a file is given up, then the heading of all has the focus', async () => {
-  const answers = open({ [FILES]: [batch], 'POST /studio/payout-batch/AB1/close': null });
+  const { answers } = open({ [FILES]: [batch], 'POST /studio/payout-batch/AB1/close': null });
   await press('Give up');
   answers[FILES] = [];
   await confirm('Give it up');
@@ -75,7 +76,7 @@ test('When a file is given up, then the heading of all has the focus', async () 
 });
 
 test('When an answer is pasted, then no page reloads itself before it is recorded; the file’s heading has the focus then', async () => {
-  const answers = open({ [FILES]: [batch], 'POST /studio/payout-batch/AB1/answer': null });
+  const { answers } = open({ [FILES]: [batch], 'POST /studio/payout-batch/AB1/answer': null });
   await press('Read the bank’s answer');
   expect(mayReload()).toBe(true);
   fillIn(await screen.findByLabelText('Or paste it here'), 'Reference,Amount,Status,UTR\nAB1001,2000,Paid,UTR123');
@@ -86,4 +87,28 @@ test('When an answer is pasted, then no page reloads itself before it is recorde
   await press('Record 1 transfer');
   await hasFocus('File AB1');
   expect(mayReload()).toBe(true);
+});
+
+test('When the bank gives no answer to read, then what became of a transfer is recorded by hand', async () => {
+  const path = 'POST /studio/payout-batch/AB1/answer';
+  const [first, second] = batch.transfers;
+  const refused = failure(400, 'INVALID', { fields: { 'rows[0]': 'Another UTR' } });
+  const { answers, sent } = open({ [FILES]: [batch], [path]: refused });
+  await press('Paid: AB1001, Mira Pillai');
+  await confirm('Confirm');
+  expect(await screen.findByText(batchMessages.utrMissing)).toBeDefined();
+  fillIn(await screen.findByLabelText('UTR of the transfer'), ' N123456 ');
+  await confirm('Confirm');
+  expect(await screen.findByText('Another UTR')).toBeDefined();
+  answers[path] = null;
+  answers[FILES] = [{ ...batch, transfers: [{ ...first, outcome: 'paid' }, second] }];
+  await confirm('Confirm');
+  expect(await screen.findByText('Mira Pillai, reference AB1001: paid')).toBeDefined();
+  expect(sent().at(-1)).toEqual({ rows: [{ reference: 'AB1001', amount: 2000, outcome: 'paid', utr: 'N123456' }] });
+  await hasFocus('File AB1');
+  await press('Not paid: AB1002, Anil Kumar');
+  answers[FILES] = [];
+  await confirm('It was not paid');
+  await hasFocus('Payouts by file');
+  expect(sent().at(-1)).toEqual({ rows: [{ reference: 'AB1002', amount: 500, outcome: 'failed', utr: '' }] });
 });
