@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
 import { markdown } from './vite/markdown.ts';
+import { addNotices, NOTICES } from './vite/notices.ts';
 import { chunkGroups, findShell } from './vite/shell.ts';
 import { compileStartScript } from './vite/start-script.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
@@ -99,6 +100,7 @@ export default defineConfig({
     subsetFonts,
     omitUnusedPackages,
     nameShell,
+    addNotices,
     findShell,
     bundlePackages,
     devPages(HOSTING),
@@ -112,6 +114,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        license: { fileName: NOTICES },
         rolldownOptions: {
           treeshake: {
             moduleSideEffects: [{ test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false }],

@@ -60,6 +60,13 @@ const mayKnowEmulators = ({ file, text, brings }: Chunk): boolean =>
 const bundle = readBundle();
 const pages = [...bundle.chunks.values()].filter(({ file }) => /-page-[\w-]{7}\.js$/.test(file));
 
+test('the notices to which the footer links name the packages of the build, its fonts and libheif', () => {
+  const notices = readFileSync(`${DIST}/licences/software.txt`, 'utf8');
+  for (const name of ['react', 'firebase', 'yup', '@fontsource-variable/inter', 'libheif'])
+    expect(notices).toContain(`\n## ${name}`);
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
+});
+
 test('there is a chunk for every page', () => {
   expect(pages.map(({ file }) => file)).toHaveLength(PAGES);
   expect(bundle.entry.length).toBeGreaterThan(0);

@@ -64,10 +64,10 @@ export function Footer() {
         </div>
       </Grid>
       {/* Around New Year the browser may be in another year than the server was, and a page from a cache anyhow. */}
-      <Container
-        className={clsx(styles.copyright, 'text-quiet text-small')}
-        suppressHydrationWarning
-      >{`© ${FIRST_YEAR}–${new Date().getFullYear()} ${PRODUCT_NAME}`}</Container>
+      <Row as={Container} gap={2} justify="space-between" className={clsx(styles.copyright, 'text-quiet text-small')}>
+        <span suppressHydrationWarning>{`© ${FIRST_YEAR}–${new Date().getFullYear()} ${PRODUCT_NAME}`}</span>
+        <a href="/licences/software.txt">Made with open source</a>
+      </Row>
     </footer>
   );
 }
