@@ -69,7 +69,8 @@ export const paymentEntity = v.pipe(
 
 const LINK_STATES = {
   created: 'open',
-  partially_paid: 'open',
+  // The house asks for no part: the rest is not to be paid on that page, which can't be cancelled any more.
+  partially_paid: 'paid',
   paid: 'paid',
   expired: 'expired',
   cancelled: 'cancelled',

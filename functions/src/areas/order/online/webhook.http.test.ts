@@ -239,6 +239,17 @@ describe('a payment that pays for nothing', () => {
     for (let times = 0; times < 2; times += 1) expect((await sendWebhook(event?.body ?? '')).status).toBe(200);
     expect((await readStoredOrder(id)).order).toMatchObject({ paymentStatus: 'due', transfers: [] });
     await expectStray(id, 'wrong_amount', 105_000);
+    const [{ url }] = (await readStoredOrder(id)).order.paymentLinks as [{ url: string }];
+    expect(await openPaymentPage(id, alice)).not.toBe(url);
+  });
+
+  test('When half came on a page that nobody is to pay on any more, then it is found, and the order goes on', async () => {
+    const id = await placeDueOrder(alice, mira);
+    await payWithHeldWebhooks(id, alice, 'half');
+    await expectSuccess(cancelOrder(id, alice));
+    await runDueTriggers();
+    await expectStray(id, 'not_due', 105_000);
+    expect((await readStoredOrder(id)).order.paymentLinks).toMatchObject([{ isOpen: false }]);
   });
 
   test.each([
