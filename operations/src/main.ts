@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { listFunctionNames } from './doctor/checks/functions.ts';
+import { doctor } from './doctor/doctor.ts';
 import { Failure } from './failure.ts';
 import { connectGoogle } from './google/connect.ts';
 import { keepFormerAssets } from './hosting/former-assets.ts';
@@ -10,8 +12,12 @@ import { readSettings, resolveProject } from './settings.ts';
 /** Region of the functions; `firebase.json` names it too. */
 const REGION = 'asia-south1';
 
+const REGION_OPTION = { type: 'string', default: REGION } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+
 /** `npm run NAME -- ARGUMENTS`. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  doctor: runDoctor,
   'keep-former-assets': addFormerAssets,
   provision: runProvision,
 };
@@ -37,23 +43,36 @@ async function addFormerAssets(): Promise<void> {
 
 /** `npm run provision -- --project ID [--region R] [--dry-run]`. */
 async function runProvision(args: string[]): Promise<void> {
-  const { project, region, isDryRun } = readArguments(args);
+  const { project, options } = readArguments(args, { region: REGION_OPTION, 'dry-run': FLAG });
+  const { region, 'dry-run': isDryRun } = options;
   const settings = readSettings(project);
   await provision({ google: connectGoogle(project), region, isDryRun, settings, print: console.log, ask });
 }
 
-function readArguments(args: string[]) {
+/** `npm run doctor -- --project ID [--region R] [--try-proxies]`. */
+async function runDoctor(args: string[]): Promise<void> {
+  const { project, options } = readArguments(args, { region: REGION_OPTION, 'try-proxies': FLAG });
+  const { region, 'try-proxies': triesProxies } = options;
+  const settings = readSettings(project);
+  const isFine = await doctor({
+    google: connectGoogle(project),
+    region,
+    settings,
+    site: settings.siteUrl ?? `https://${project}.web.app`,
+    functionNames: await listFunctionNames(),
+    triesProxies,
+    print: console.log,
+  });
+  if (!isFine) process.exitCode = 1;
+}
+
+/** Parses arguments; `project` is the id of the project that they name. Throws for others than `options`. */
+function readArguments<T extends ParseArgsOptionsConfig>(args: string[], options: T) {
   try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        region: { type: 'string', default: REGION },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    if (!values.project) throw new Failure('Name the project: --project ID');
-    return { project: resolveProject(values.project), region: values.region, isDryRun: values['dry-run'] };
+    const { values } = parseArgs({ args, options: { ...options, project: { type: 'string' } as const } });
+    const { project } = values as { project?: string };
+    if (!project) throw new Failure('Name the project: --project ID');
+    return { options: values, project: resolveProject(project) };
   } catch (error) {
     if (error instanceof TypeError) throw new Failure(error.message);
     throw error;

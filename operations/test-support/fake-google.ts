@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerQuery, type FakeDocuments, type Json, type StructuredQuery } from './fake-documents.ts';
 
-type Json = Record<string, unknown>;
-type Answer = Json | null;
+type Answer = Json | Json[] | null;
 
 /** An answer that is an error of Google's. */
 export class Refusal extends Error {
@@ -25,6 +25,14 @@ export interface FakeState {
   /** Databases, schedules, secrets, topics, budgets, channels, policies, the log bucket, the sign-in service. */
   resources: Map<string, Json>;
   bucket: Json | null;
+  functions: Json[];
+  /** Releases of Hosting, the newest first. */
+  releases: Json[];
+  backups: Json[];
+  indexes: Json[];
+  /** Settings of single fields, with their indexes and times to live. */
+  fields: Json[];
+  documents: FakeDocuments;
 }
 
 const HOST = '127.0.0.1';
@@ -32,7 +40,7 @@ const NUMBER = '123456789012';
 const PARENTS = ['backupSchedules', 'versions', 'budgets', 'notificationChannels', 'alertPolicies'];
 
 /** Requests that are a POST and change nothing. */
-const READS = /:testIamPermissions$|:listCollectionIds$|\/token$/;
+const READS = /:testIamPermissions$|:listCollectionIds$|:runQuery$|\/token$/;
 
 /**
  * Google's APIs on this machine, all at one origin, as far as the commands of operators call them. `writes` has what
@@ -72,6 +80,12 @@ export class FakeGoogle {
         name: `${projectId}.firebasestorage.app`,
         location: 'ASIA-SOUTH1',
       },
+      functions: [],
+      releases: [],
+      backups: [],
+      indexes: [],
+      fields: [],
+      documents: new Map(),
     };
   }
 
@@ -91,7 +105,7 @@ export class FakeGoogle {
     const text = Buffer.concat(chunks).toString();
     const url = new URL(request.url ?? '', 'http://google');
     const call = `${request.method} ${decodeURIComponent(url.pathname)}`;
-    const send = (status: number, body: Json) =>
+    const send = (status: number, body: Json | Json[]) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     try {
       const refusal = this.refuse(call);
@@ -121,6 +135,13 @@ export class FakeGoogle {
     if (path === '/v1beta1/projects') return { results: [{ projectId: state.projectId, projectNumber: NUMBER }] };
     if (path === `/v1beta1/${project}` || path === `/v1/${project}`)
       return { projectId: state.projectId, projectNumber: NUMBER };
+    if (path === `/v2/${project}/locations/-/functions`) return { functions: state.functions };
+    if (path.endsWith('/channels/live/releases')) return { releases: state.releases };
+    if (path === `/v1/${project}/locations/-/backups`) return { backups: state.backups };
+    if (path.endsWith('/collectionGroups/-/indexes')) return { indexes: state.indexes };
+    if (path.endsWith('/collectionGroups/-/fields')) return { fields: state.fields };
+    if (path.endsWith('/documents:runQuery'))
+      return answerQuery(state.documents, `${project}/databases/(default)`, body.structuredQuery as StructuredQuery);
     if (/\/locations\/-\/(?:functions|services)$/.test(path)) return {};
     if (path.endsWith(':testIamPermissions')) return { permissions: body.permissions };
     if (path === `/v1/${project}/billingInfo`)
@@ -136,7 +157,7 @@ export class FakeGoogle {
       for (const service of body.serviceIds as string[]) state.enabled.add(service);
       return { name: 'operations/enable', done: true, response: {} };
     }
-    const service = /\/services\/([\w.]+)$/.exec(path)?.[1];
+    const service = /^\/v1\/projects\/[^/]+\/services\/([\w.]+)$/.exec(path)?.[1];
     if (service) return { name: path, state: this.#stateOf(service) };
 
     if (path.endsWith('/documents:listCollectionIds'))

@@ -1,11 +1,12 @@
 import { CloudBillingClient } from '@google-cloud/billing';
 import { BudgetServiceClient } from '@google-cloud/billing-budgets';
-import { v1 as firestore } from '@google-cloud/firestore';
+import { Firestore, v1 as firestore } from '@google-cloud/firestore';
 import { AlertPolicyServiceClient, NotificationChannelServiceClient } from '@google-cloud/monitoring';
 import { v1 as pubsub } from '@google-cloud/pubsub';
 import { Storage } from '@google-cloud/storage';
 import { identitytoolkit } from '@googleapis/identitytoolkit';
 import { logging } from '@googleapis/logging';
+import { run } from '@googleapis/run';
 import { secretmanager } from '@googleapis/secretmanager';
 import { auth, serviceusage } from '@googleapis/serviceusage';
 import { loadFirebase } from './firebase.ts';
@@ -15,19 +16,27 @@ export interface FakeGoogle {
   origin: string;
 }
 
+export const DATABASE = '(default)';
+
 /** Connects Google's client libraries with a project, by the application-default credentials. */
 export function connectGoogle(project: string, fake?: FakeGoogle) {
+  const credentials = new auth.GoogleAuth({
+    scopes: 'https://www.googleapis.com/auth/cloud-platform',
+    clientOptions: { quotaProjectId: project },
+  });
   const rest = {
-    auth: new auth.GoogleAuth({
-      scopes: 'https://www.googleapis.com/auth/cloud-platform',
-      clientOptions: { quotaProjectId: project },
-    }),
+    auth: credentials,
     ...(fake && { rootUrl: fake.origin }),
   };
   const { services, operations } = serviceusage({ version: 'v1', ...rest });
   const grpc = { projectId: project, fallback: true, ...(fake && fakeEndpoint(fake.origin)) };
   return {
     project,
+    /** Reads an address of the API of Firebase Hosting, for which there is no client library. */
+    readHosting: async <T>(path: string): Promise<T> => {
+      const { data } = await credentials.request<T>({ url: `${fake?.origin ?? HOSTING}/v1beta1/${path}` });
+      return data;
+    },
     firebase: loadFirebase(project),
     services,
     operations,
@@ -35,7 +44,14 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
     logBuckets: logging({ version: 'v2', ...rest }).projects.locations.buckets,
     secretVersions: secretmanager({ version: 'v1', ...rest }).projects.secrets.versions,
     storage: new Storage({ projectId: project, ...(fake && { apiEndpoint: fake.origin }) }),
+    admin: new firestore.FirestoreAdminClient(grpc),
     documents: new firestore.FirestoreClient(grpc),
+    database: new Firestore({
+      projectId: project,
+      preferRest: true,
+      ...(fake && { host: new URL(fake.origin).host, ssl: false }),
+    }),
+    runServices: run({ version: 'v2', ...rest }).projects.locations.services,
     billing: new CloudBillingClient(grpc),
     budgets: new BudgetServiceClient(grpc),
     topics: new pubsub.PublisherClient(grpc),
@@ -43,6 +59,8 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
     channels: new NotificationChannelServiceClient(grpc),
   };
 }
+
+const HOSTING = 'https://firebasehosting.googleapis.com';
 
 export type Google = ReturnType<typeof connectGoogle>;
 

@@ -41,29 +41,27 @@ export async function orNull<T>(request: Promise<T>): Promise<T | null> {
 /** Returns a failure that says what to do, or the error itself where it is none of Google's. */
 export function explainError(error: unknown, project: string, place: string): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error;
-  const text = messagesOf(error);
   const again = 'What is done stays; run the command again to finish.';
-  const explain = (sentence: string) => new Failure(`${place}: ${sentence} ${again}`, { cause: error });
+  return new Failure(`${place}: ${describeError(error, project)} ${again}`, { cause: error });
+}
+
+/** Returns a sentence about an error that says what to do. */
+export function describeError(error: unknown, project: string): string {
+  if (error instanceof Failure) return error.message;
+  const text = error instanceof Error ? messagesOf(error) : String(error);
   if (NO_CREDENTIALS.test(text) || statusOf(error) === 401)
-    return explain('you are not signed in to Google Cloud: run "gcloud auth application-default login".');
-  if (NO_NETWORK.test(text)) return explain('Google does not answer: check the connection.');
+    return 'you are not signed in to Google Cloud: run "gcloud auth application-default login".';
+  if (NO_NETWORK.test(text)) return 'Google does not answer: check the connection.';
   if (/SERVICE_DISABLED|has not been used in project|API .*is disabled/.test(text)) {
     const link = /https:\/\/console\.\S+?(?=[\s"']|$)/.exec(text)?.[0];
-    return explain(
-      `an API is not enabled${link ? `: open ${link}` : ''}. A few minutes may pass until a new one answers.`,
-    );
+    return `an API is not enabled${link ? `: open ${link}` : ''}. A few minutes may pass until a new one answers.`;
   }
   if (NO_BILLING.test(text))
-    return explain(
-      `the project has no billing account: https://console.cloud.google.com/billing/linkedaccount?project=${project}`,
-    );
+    return `the project has no billing account: https://console.cloud.google.com/billing/linkedaccount?project=${project}`;
   if (statusOf(error) === 429 || /quota/i.test(text))
-    return explain(
-      `a quota is too small: https://console.cloud.google.com/iam-admin/quotas?project=${project} (${text})`,
-    );
-  if (statusOf(error) === 403)
-    return explain(`you may not do this in ${project}: ask its owner for the role Owner. (${text})`);
-  return explain(`Google refused: ${text}.`);
+    return `a quota is too small: https://console.cloud.google.com/iam-admin/quotas?project=${project} (${text})`;
+  if (statusOf(error) === 403) return `you may not do this in ${project}: ask its owner for the role Owner. (${text})`;
+  return `Google refused: ${text}.`;
 }
 
 function messagesOf(error: unknown): string {

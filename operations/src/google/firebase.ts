@@ -14,6 +14,24 @@ interface BackupSchedule {
   dailyRecurrence?: object;
 }
 
+interface Backup {
+  state: string;
+  snapshotTime: string;
+}
+
+/** A function that is deployed. */
+export interface DeployedFunction {
+  id: string;
+  region: string;
+  runtime: string;
+  state?: string;
+  /** Hash of source, settings and secrets. */
+  hash?: string;
+  /** Name of its service in Cloud Run. */
+  runServiceId?: string;
+  secretEnvironmentVariables?: { secret: string; version?: string }[];
+}
+
 type Options = Readonly<Record<string, string | boolean>>;
 
 /** Commands of firebase-tools that are used here, by their names on the command line. */
@@ -26,6 +44,7 @@ interface Commands {
       update: (id: string, options: Options) => Promise<Database>;
     };
     backups: {
+      list: (options: Options) => Promise<{ backups?: Backup[] }>;
       schedules: {
         list: (options: Options) => Promise<BackupSchedule[]>;
         create: (options: Options) => Promise<BackupSchedule>;
@@ -34,6 +53,7 @@ interface Commands {
     };
   };
   functions: {
+    list: (options: Options) => Promise<DeployedFunction[]>;
     secrets: { set: (name: string, options: Options) => Promise<void> };
   };
 }

@@ -1,8 +1,7 @@
 import { Failure } from '../../failure.ts';
-import type { Google } from '../../google/connect.ts';
+import { DATABASE, type Google } from '../../google/connect.ts';
 import type { Difference, Step } from '../step.ts';
 
-export const DATABASE = '(default)';
 const RETENTION = '14w';
 /** Retention in seconds, as the API answers. */
 const RETENTION_SECONDS = 14 * 7 * 24 * 60 * 60;
