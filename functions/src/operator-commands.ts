@@ -3,6 +3,7 @@ import { giveUpRefund } from './areas/order/online/give-up-refund.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
+import { runDataSteps } from './data-steps.ts';
 import { runAgain } from './events/dead-letters.ts';
 import { ConfigError } from './lib/config.ts';
 import { presentKeyId } from './lib/payout-cipher.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     console.log(isEnded ? 'The schedules run again.' : 'No restore is under way: the schedules are running already.');
   },
   rebuild,
+  'data-steps': runSteps,
   'reseal-payout-details': reseal,
   'dead-letters': runDeadLetters,
   schedule: runSchedule,
@@ -109,6 +111,12 @@ async function reseal(): Promise<void> {
   const { changed, unreadable } = await resealAllPayoutDetails();
   console.log(`payout details: ${changed} encrypted with the present key`);
   if (unreadable > 0) throw new UsageError(`${unreadable} can't be decrypted: list the key that encrypted them too.`);
+}
+
+/** Runs steps that have not run in the project; `RELEASE` names what was deployed. */
+async function runSteps([release = '', ...others]: readonly string[]): Promise<void> {
+  if (others.length > 0) throw new UsageError('Name one release, or none.');
+  for await (const line of runDataSteps(release)) console.log(line);
 }
 
 async function rebuild(): Promise<void> {

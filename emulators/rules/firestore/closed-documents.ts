@@ -75,6 +75,7 @@ const COLLECTIONS = [
   'reviews',
   'audit',
   'settings',
+  'dataSteps',
   'origins',
   'houseFigures',
   'announcements',

@@ -108,6 +108,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   // Its snapshots in Storage too: what is not public any more leaves them within two days.
   searchIndex: { export: SEARCHED, erasure: SEARCHED },
   rateLimits: { export: COUNTERS, erasure: COUNTERS },
+  dataSteps: { export: OPERATED, erasure: OPERATED },
   settings: { export: OPERATED, erasure: OPERATED },
   certificates: { export: CERTIFIED, erasure: CERTIFIED },
   origins: { export: HOSTS, erasure: HOSTS },
