@@ -1,8 +1,8 @@
 import { CloudBillingClient } from '@google-cloud/billing';
 import { BudgetServiceClient } from '@google-cloud/billing-budgets';
-import { Firestore, v1 as firestore } from '@google-cloud/firestore';
+import firestore from '@google-cloud/firestore';
 import { AlertPolicyServiceClient, NotificationChannelServiceClient } from '@google-cloud/monitoring';
-import { v1 as pubsub } from '@google-cloud/pubsub';
+import pubsub from '@google-cloud/pubsub';
 import { Storage } from '@google-cloud/storage';
 import { identitytoolkit } from '@googleapis/identitytoolkit';
 import { logging } from '@googleapis/logging';
@@ -44,9 +44,9 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
     logBuckets: logging({ version: 'v2', ...rest }).projects.locations.buckets,
     secretVersions: secretmanager({ version: 'v1', ...rest }).projects.secrets.versions,
     storage: new Storage({ projectId: project, ...(fake && { apiEndpoint: fake.origin }) }),
-    admin: new firestore.FirestoreAdminClient(grpc),
-    documents: new firestore.FirestoreClient(grpc),
-    database: new Firestore({
+    admin: new firestore.v1.FirestoreAdminClient(grpc),
+    documents: new firestore.v1.FirestoreClient(grpc),
+    database: new firestore.Firestore({
       projectId: project,
       preferRest: true,
       ...(fake && { host: new URL(fake.origin).host, ssl: false }),
@@ -54,7 +54,7 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
     runServices: run({ version: 'v2', ...rest }).projects.locations.services,
     billing: new CloudBillingClient(grpc),
     budgets: new BudgetServiceClient(grpc),
-    topics: new pubsub.PublisherClient(grpc),
+    topics: new pubsub.v1.PublisherClient(grpc),
     alertPolicies: new AlertPolicyServiceClient(grpc),
     channels: new NotificationChannelServiceClient(grpc),
   };
