@@ -3,10 +3,11 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { listFunctionNames } from './doctor/checks/functions.ts';
 import { doctor } from './doctor/doctor.ts';
 import { Failure } from './failure.ts';
-import { connectGoogle } from './google/connect.ts';
+import { connectGoogle, type Google } from './google/connect.ts';
 import { keepFormerAssets } from './hosting/former-assets.ts';
 import { ROOT } from './paths.ts';
 import { provision } from './provision/provision.ts';
+import { rollBack } from './release/rollback.ts';
 import { readSettings, resolveProject } from './settings.ts';
 
 /** Region of the functions; `firebase.json` names it too. */
@@ -15,11 +16,14 @@ const REGION = 'asia-south1';
 const REGION_OPTION = { type: 'string', default: REGION } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 
+const TEXT = { type: 'string' } as const;
+
 /** `npm run NAME -- ARGUMENTS`. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   doctor: runDoctor,
   'keep-former-assets': addFormerAssets,
   provision: runProvision,
+  rollback: runRollback,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -53,17 +57,28 @@ async function runProvision(args: string[]): Promise<void> {
 async function runDoctor(args: string[]): Promise<void> {
   const { project, options } = readArguments(args, { region: REGION_OPTION, 'try-proxies': FLAG });
   const { region, 'try-proxies': triesProxies } = options;
-  const settings = readSettings(project);
-  const isFine = await doctor({
-    google: connectGoogle(project),
+  const isFine = await examine(connectGoogle(project), { region, triesProxies });
+  if (!isFine) process.exitCode = 1;
+}
+
+/** `npm run rollback -- --project ID [--to VERSION] [--dry-run]`. */
+async function runRollback(args: string[]): Promise<void> {
+  const { project, options } = readArguments(args, { to: TEXT, 'dry-run': FLAG });
+  const { to, 'dry-run': isDryRun } = options;
+  await rollBack({ google: connectGoogle(project), to, isDryRun, print: console.log, ask });
+}
+
+async function examine(google: Google, { region, triesProxies }: { region: string; triesProxies: boolean }) {
+  const settings = readSettings(google.project);
+  return doctor({
+    google,
     region,
     settings,
-    site: settings.siteUrl ?? `https://${project}.web.app`,
+    site: settings.siteUrl ?? `https://${google.project}.web.app`,
     functionNames: await listFunctionNames(),
     triesProxies,
     print: console.log,
   });
-  if (!isFine) process.exitCode = 1;
 }
 
 /** Parses arguments; `project` is the id of the project that they name. Throws for others than `options`. */

@@ -34,5 +34,6 @@ export function installFakeGoogle(origin: string): void {
     FIREBASE_FUNCTIONS_URL: origin,
     FIREBASE_FUNCTIONS_V2_URL: origin,
     CLOUD_RUN_API_URL: origin,
+    ARTIFACT_REGISTRY_DOMAIN: origin,
   });
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuery, type FakeDocuments, type Json, type StructuredQuery } from './fake-documents.ts';
 
@@ -35,12 +35,14 @@ export interface FakeState {
   documents: FakeDocuments;
 }
 
+/** Server that the files of tests in this process share. */
+const shared = process as typeof process & { fakeGoogle?: Server };
 const HOST = '127.0.0.1';
 const NUMBER = '123456789012';
-const PARENTS = ['backupSchedules', 'versions', 'budgets', 'notificationChannels', 'alertPolicies'];
+const PARENTS = ['revisions', 'backupSchedules', 'versions', 'budgets', 'notificationChannels', 'alertPolicies'];
 
 /** Requests that are a POST and change nothing. */
-const READS = /:testIamPermissions$|:listCollectionIds$|:runQuery$|\/token$/;
+const READS = /:testIamPermissions$|:listCollectionIds$|:runQuery$|:wait$|\/token$/;
 
 /**
  * Google's APIs on this machine, all at one origin, as far as the commands of operators call them. `writes` has what
@@ -52,7 +54,6 @@ export class FakeGoogle {
   refuse: (call: string) => Refusal | 'hang up' | null = () => null;
   /** Number of the write whose answer is lost: it is done, and refused from then on. */
   interruptAt = Number.POSITIVE_INFINITY;
-  readonly #server = createServer((request, response) => this.#answer(request, response));
 
   constructor(projectId: string) {
     this.state = FakeGoogle.#newProject(projectId);
@@ -89,14 +90,13 @@ export class FakeGoogle {
     };
   }
 
+  /** Answers at the origin of this process: firebase-tools keeps the one that it was loaded with. */
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, HOST, resolve));
-    return `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    shared.fakeGoogle ??= createServer().unref();
+    const server = shared.fakeGoogle;
+    if (!server.listening) await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+    server.removeAllListeners('request').on('request', (request, response) => this.#answer(request, response));
+    return `http://${HOST}:${(server.address() as AddressInfo).port}`;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -136,7 +136,14 @@ export class FakeGoogle {
     if (path === `/v1beta1/${project}` || path === `/v1/${project}`)
       return { projectId: state.projectId, projectNumber: NUMBER };
     if (path === `/v2/${project}/locations/-/functions`) return { functions: state.functions };
-    if (path.endsWith('/channels/live/releases')) return { releases: state.releases };
+    if (path.endsWith('/channels/live/releases')) return this.#answerReleases(method, query);
+    if (path.endsWith('/channels/live')) return { name: path, release: state.releases[0] ?? {} };
+    if (path.endsWith(':wait')) return { name: path, done: true };
+    if (path.includes('/locations/') && /\/services\/[^/]+$/.test(path) && method === 'PATCH') {
+      const name = path.replace('/v2/', '');
+      resources.set(name, { ...resources.get(name), ...body });
+      return { name: `${name.replace(/services.*/, 'operations/')}traffic`, done: false };
+    }
     if (path === `/v1/${project}/locations/-/backups`) return { backups: state.backups };
     if (path.endsWith('/collectionGroups/-/indexes')) return { indexes: state.indexes };
     if (path.endsWith('/collectionGroups/-/fields')) return { fields: state.fields };
@@ -204,6 +211,18 @@ export class FakeGoogle {
     if (method === 'PUT') resources.set(name, { name, ...body });
     if (method === 'PATCH') resources.set(name, { ...resources.get(name), ...body });
     return resources.get(name) ?? null;
+  }
+
+  /** Another release of an earlier version is a rollback. */
+  #answerReleases(method: string, query: URLSearchParams): Answer {
+    const { releases } = this.state;
+    if (method === 'GET') return { releases };
+    const wanted = query.get('versionName')?.split('/').at(-1);
+    const found = releases.find(({ version }) => String((version as Json).name).endsWith(`/${wanted}`));
+    if (!found) return null;
+    const again = { version: found.version, type: 'ROLLBACK', releaseTime: new Date().toISOString() };
+    releases.unshift(again);
+    return again;
   }
 
   /** A secret that does not exist has no versions to list. */

@@ -44,7 +44,7 @@ export class FakeSite {
   }
 
   #usual(path: string): Answer {
-    if (path === '/') return { status: 200, body: '<img src="/photos/7/w640.webp">', headers: HTML };
+    if (path === '/') return { status: 200, body: '<img src="/photos/7/640.webp">', headers: HTML };
     if (path === '/api/image') return { status: 200, body: '{"returnCode":200}' };
     if (path === '/api/none') {
       this.#calls += 1;

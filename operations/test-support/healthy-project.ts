@@ -13,6 +13,8 @@ const CALLED = ['api', 'files', 'pages'];
 /** Deploys the product into a project that is set up: functions, indexes, secrets, and a backup an hour ago. */
 export function deployInto({ state }: FakeGoogle): void {
   const project = `projects/${state.projectId}`;
+  const images = `${project}/locations/${REGION}/repositories/gcf-artifacts`;
+  state.resources.set(images, { name: images });
   state.resources.set(`${project}/secrets/SMTP_URL`, {});
   state.resources.set(`${project}/secrets/SMTP_URL/versions/1`, { state: 'ENABLED' });
   state.functions = FUNCTION_NAMES.map((name) => describeFunction(state.projectId, name));

@@ -10,7 +10,7 @@ import { backup, deadLetters, deletions, mail, uploads } from './checks/data.ts'
 import { functionSecrets, functions } from './checks/functions.ts';
 import { indexes } from './checks/indexes.ts';
 import { release } from './checks/release.ts';
-import { api, frontPage, missingPage, picture, proxies } from './checks/site.ts';
+import { api, frontPage, missingPage, picture, proxies, request } from './checks/site.ts';
 
 interface Options {
   google: Google;
@@ -37,7 +37,7 @@ export async function doctor(options: Options): Promise<boolean> {
   const projectNumber = await requireProject(google);
   const steps = [services(google), ...listSteps(google, { region, projectNumber, settings })];
   const deployed = google.firebase.commands.functions.list({ ...google.firebase.options });
-  const page = fetch(site);
+  const page = request(site);
   const checks: Check[] = [
     ...steps.map((step) => compareStep(step, project)),
     indexes(google),

@@ -8,7 +8,7 @@ import { deployInto, FUNCTION_NAMES, REGION } from '../../test-support/healthy-p
 const PROJECT = 'aperture-test';
 const google = new FakeGoogle(PROJECT);
 const fakeSite = new FakeSite();
-const [origin, site] = await Promise.all([google.listen(), fakeSite.listen()]);
+const [origin, siteOrigin] = await Promise.all([google.listen(), fakeSite.listen()]);
 installFakeGoogle(origin);
 const { connectGoogle } = await import('../google/connect.ts');
 const { provision } = await import('../provision/provision.ts');
@@ -20,7 +20,7 @@ const settings = { siteUrl: 'https://www.example.com', contactEmail: 'house@exam
 let printed: string[] = [];
 const faults = () => printed.filter((line) => line.startsWith('!!'));
 
-function run({ triesProxies = false, project = PROJECT } = {}): Promise<boolean> {
+function run({ triesProxies = false, project = PROJECT, site = siteOrigin } = {}): Promise<boolean> {
   printed = [];
   google.writes = [];
   return doctor({
@@ -45,7 +45,7 @@ beforeEach(() => {
   google.state = structuredClone(healthy);
   fakeSite.reset();
 });
-afterAll(() => Promise.all([google.close(), fakeSite.close()]));
+afterAll(() => fakeSite.close());
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const secret = (path: string) => `projects/${PROJECT}/secrets/${path}`;
@@ -102,6 +102,11 @@ test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
       version.config.rewrites.push({ glob: '**', run: { serviceId: 'files', tag: 'fh-gone' } });
     },
     /^!! {2}Release: Hosting calls revisions that are gone \(files\)/,
+  ],
+  [
+    'a site that is switched off',
+    ({ releases }) => releases.unshift({ type: 'SITE_DISABLE' }),
+    /^!! {2}Release: none is/,
   ],
   [
     'an earlier revision that gets events',
@@ -163,14 +168,21 @@ test.each<[string, FakeSite['answers'], RegExp]>([
   ['/', { '/': { status: 503, body: '' } }, /^!! {2}Front page: answers 503/],
   ['/api/image', { '/api/image': { status: 503, body: '' } }, /^!! {2}API: .*answers 503/],
   [
-    '/photos/7/w640.webp',
-    { '/photos/7/w640.webp': { status: 200, body: '' } },
+    '/photos/7/640.webp',
+    { '/photos/7/640.webp': { status: 200, body: '' } },
     /^!! {2}Pictures: .* not answered by the/,
   ],
 ])('When %s answers wrongly, then one line says so', async (_path, answers, line) => {
   fakeSite.answers = answers;
   expect(await run()).toBe(false);
   expect(faults()).toEqual([expect.stringMatching(line)]);
+});
+
+test('When the site does not answer, then its lines say so, and all others are read', async () => {
+  expect(await run({ site: 'http://127.0.0.1:9' })).toBe(false);
+  expect(faults()).toHaveLength(4);
+  for (const line of faults())
+    expect(line).toMatch(/could not be looked at: http:.* does not answer: look at its domain/);
 });
 
 test('When callers are counted by an address that they choose, then trying it says so', async () => {

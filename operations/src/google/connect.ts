@@ -51,7 +51,7 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
       preferRest: true,
       ...(fake && { host: new URL(fake.origin).host, ssl: false }),
     }),
-    runServices: run({ version: 'v2', ...rest }).projects.locations.services,
+    cloudRun: run({ version: 'v2', ...rest }).projects.locations,
     billing: new CloudBillingClient(grpc),
     budgets: new BudgetServiceClient(grpc),
     topics: new pubsub.v1.PublisherClient(grpc),

@@ -54,8 +54,10 @@ interface Commands {
   };
   functions: {
     list: (options: Options) => Promise<DeployedFunction[]>;
+    artifacts: { setpolicy: (options: Options) => Promise<void> };
     secrets: { set: (name: string, options: Options) => Promise<void> };
   };
+  hosting: { clone: (source: string, target: string, options: Options) => Promise<void> };
 }
 
 /** Loads firebase-tools as a library: its commands, and what every call of them is given. */

@@ -62,7 +62,8 @@ async function requireBilling({ project, billing }: Google): Promise<void> {
     );
 }
 
-async function explained<T>(project: string, work: () => Promise<T>): Promise<T> {
+/** Throws a failure that says what to do in place of an error of Google's. */
+export async function explained<T>(project: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

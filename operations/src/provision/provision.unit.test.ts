@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { installFakeGoogle } from '../../test-support/fake-environment.ts';
 import { FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
 import { Failure } from '../failure.ts';
@@ -40,7 +40,6 @@ function snapshot(): string {
 }
 
 beforeEach(() => google.reset());
-afterAll(() => google.close());
 
 describe('provision', () => {
   it('When a project is new, then all is set up, and a second run writes nothing', async () => {

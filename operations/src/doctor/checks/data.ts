@@ -42,7 +42,7 @@ export const mail = ({ database }: Google, now: Date): Check => ({
   },
 });
 
-/** What people had deleted is gone within a day. */
+/** Erasures that people asked for are done within a day. */
 export const deletions = ({ database }: Google, now: Date): Check => ({
   name: 'Deletions',
   async read() {

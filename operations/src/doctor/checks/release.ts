@@ -9,11 +9,12 @@ export const release = (google: Google, deployed: Promise<readonly DeployedFunct
   name: 'Release',
   async read() {
     const deploy = `Deploy: npm run deploy -- --project ${google.project}`;
-    const [[present], services] = await Promise.all([
+    const [releases, services] = await Promise.all([
       listReleases(google),
       deployed.then((found) => readServices(google, found)),
     ]);
-    if (!present) return wrong(`there is none. ${deploy}`);
+    const present = releases.find(({ isServed }) => isServed);
+    if (!present) return wrong(`none is served. ${deploy}`);
     const broken = present.pins.filter(({ service, tag }) => !services.find(({ id }) => id === service)?.tags.has(tag));
     if (broken.length > 0)
       return wrong(

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE } from '@aperture-byline/contract/shared/durations';
+import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import pMap from 'p-map';
+import { Failure } from '../../failure.ts';
 import { type Check, fine, wrong } from '../check.ts';
 
 /** Calls of which some must be refused, and how many go out beside each other. */
 const CALLS = 500;
 const BESIDE = 8;
-const PICTURE = /\/photos\/[\w./%-]+/;
+const TIMEOUT = 30 * SECOND;
+const PICTURE = /\/photos\/[\w-]+\/\d+\.\w+/;
+
+/** Requests an address of the site. Throws where it does not answer. */
+export async function request(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  try {
+    return await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+  } catch (error) {
+    throw new Failure(`${address} does not answer: look at its domain, and at Hosting in the console`, {
+      cause: error,
+    });
+  }
+}
 
 export const frontPage = (page: Promise<Response>): Check => ({
   name: 'Front page',
@@ -21,7 +34,7 @@ export const frontPage = (page: Promise<Response>): Check => ({
 export const missingPage = (site: string): Check => ({
   name: 'Address that does not exist',
   async read() {
-    const response = await fetch(`${site}/${randomUUID()}`);
+    const response = await request(`${site}/${randomUUID()}`);
     const text = await response.text();
     if (response.status === 404 && text.includes(messages.notFound)) return fine('404');
     return wrong(`answers ${response.status}, not 404 with "${messages.notFound}": look at the log of pages`);
@@ -31,7 +44,7 @@ export const missingPage = (site: string): Check => ({
 export const api = (site: string): Check => ({
   name: 'API',
   async read() {
-    const { ok, status } = await fetch(`${site}/api/image?page=1`);
+    const { ok, status } = await request(`${site}/api/image?page=1`);
     return ok
       ? fine(`${status}`)
       : wrong(`GET /api/image answers ${status}: look at the log of api, and at the indexes`);
@@ -44,8 +57,8 @@ export const picture = (page: Promise<Response>, site: string): Check => ({
   async read() {
     const [path] = PICTURE.exec(await (await page).text()) ?? [];
     if (!path) return fine('none on the front page to try');
-    await (await fetch(site + path)).arrayBuffer();
-    const again = await fetch(site + path);
+    await (await request(site + path)).arrayBuffer();
+    const again = await request(site + path);
     await again.arrayBuffer();
     if (!again.ok) return wrong(`${path} answers ${again.status}: look at the log of files`);
     if (again.headers.get('x-cache')?.includes('HIT')) return fine('the CDN keeps them');
@@ -64,8 +77,8 @@ export const proxies = (site: string): Check => ({
     const statuses = await pMap(
       Array.from({ length: CALLS }, (_, index) => index),
       async (index) => {
-        const { status } = await fetch(`${site}/api/none?${index}`, {
-          headers: { 'X-Forwarded-For': `198.51.100.${index % 250}` },
+        const { status } = await request(`${site}/api/none?${index}`, {
+          'X-Forwarded-For': `198.51.100.${index % 250}`,
         });
         return status;
       },
