@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { deploy } from './deploy/deploy.ts';
+import { readCheckout, runProgram } from './deploy/programs.ts';
 import { listFunctionNames } from './doctor/checks/functions.ts';
 import { doctor } from './doctor/doctor.ts';
 import { Failure } from './failure.ts';
@@ -20,6 +22,7 @@ const TEXT = { type: 'string' } as const;
 
 /** `npm run NAME -- ARGUMENTS`. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  deploy: runDeploy,
   doctor: runDoctor,
   'keep-former-assets': addFormerAssets,
   provision: runProvision,
@@ -58,6 +61,24 @@ async function runDoctor(args: string[]): Promise<void> {
   const { project, options } = readArguments(args, { region: REGION_OPTION, 'try-proxies': FLAG });
   const { region, 'try-proxies': triesProxies } = options;
   const isFine = await examine(connectGoogle(project), { region, triesProxies });
+  if (!isFine) process.exitCode = 1;
+}
+
+/** `npm run deploy -- --project ID [--region R]`. */
+async function runDeploy(args: string[]): Promise<void> {
+  const { project, options } = readArguments(args, { region: REGION_OPTION });
+  const { region } = options;
+  const google = connectGoogle(project);
+  const isFine = await deploy({
+    google,
+    region,
+    settings: readSettings(project),
+    print: console.log,
+    ask,
+    run: runProgram,
+    readCheckout,
+    examine: () => examine(google, { region, triesProxies: false }),
+  });
   if (!isFine) process.exitCode = 1;
 }
 

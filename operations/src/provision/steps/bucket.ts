@@ -16,21 +16,27 @@ const LIFECYCLE = [
   { action: DELETE, condition: { daysSinceNoncurrentTime: 98 } },
 ];
 
+/** Returns the bucket of the files, or undefined where there is none yet. */
+export async function findBucket({ project, storage }: Google, named: string | undefined) {
+  const names = listNames(project, named);
+  const [buckets] = await storage.getBuckets();
+  return buckets.find(({ name }) => names.includes(name));
+}
+
+const listNames = (project: string, named: string | undefined): [string, ...string[]] =>
+  named ? [named] : [`${project}.firebasestorage.app`, `${project}.appspot.com`];
+
 /** Bucket of the files: the project's default one, or the one that `STORAGE_BUCKET` names. */
-export const bucket = (
-  { project, storage }: Google,
-  { region, named }: { region: string; named: string | undefined },
-): Step => ({
+export const bucket = (google: Google, { region, named }: { region: string; named: string | undefined }): Step => ({
   name: 'Storage',
   async compare() {
-    const names = named ? [named] : [`${project}.firebasestorage.app`, `${project}.appspot.com`];
-    const [buckets] = await storage.getBuckets();
-    const found = buckets.find(({ name }) => names.includes(name));
+    const { project } = google;
+    const found = await findBucket(google, named);
     if (!found)
       return [
         {
           change:
-            `make the bucket ${names[0]} in ${region}: ` +
+            `make the bucket ${listNames(project, named)[0]} in ${region}: ` +
             `https://console.firebase.google.com/project/${project}/storage`,
         },
       ];
