@@ -48,6 +48,7 @@ beforeEach(() => {
 afterAll(() => fakeSite.close());
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+const SERVICE = `projects/${PROJECT}/locations/${REGION}/services/syncimages`;
 const secret = (path: string) => `projects/${PROJECT}/secrets/${path}`;
 
 test('When a project is as it should be, then each line says so, and nothing is written', async () => {
@@ -83,6 +84,20 @@ test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
     /syncImages is FAILED: look at its log/,
   ],
   [
+    'a function in another region',
+    ({ functions, resources }) => {
+      const moved = `projects/${PROJECT}/locations/us-east1`;
+      Object.assign(functions[3] ?? {}, { name: `${moved}/functions/syncImages` });
+      resources.set(`${moved}/services/syncimages`, { ...resources.get(SERVICE) });
+    },
+    /^!! {2}Functions: syncImages is in us-east1, not in asia-south1/,
+  ],
+  [
+    'a function on an old runtime',
+    ({ functions }) => Object.assign(functions[3] ?? {}, { buildConfig: { runtime: 'nodejs22' } }),
+    /^!! {2}Functions: syncImages runs on nodejs22, not on nodejs24/,
+  ],
+  [
     'a function of another release',
     ({ functions }) => Object.assign(functions[3] ?? {}, { labels: { 'firebase-functions-hash': 'second' } }),
     /^!! {2}Functions: syncImages of another release than the rest/,
@@ -111,8 +126,7 @@ test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
   [
     'an earlier revision that gets events',
     ({ resources }) => {
-      const service = `projects/${PROJECT}/locations/${REGION}/services/syncimages`;
-      resources.set(service, { ...resources.get(service), traffic: [{ percent: 100, revision: 'syncimages-zeroth' }] });
+      resources.set(SERVICE, { ...resources.get(SERVICE), traffic: [{ percent: 100, revision: 'syncimages-zeroth' }] });
     },
     /^!! {2}Release: syncImages at an earlier revision than the newest/,
   ],
