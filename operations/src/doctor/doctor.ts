@@ -58,7 +58,7 @@ export async function doctor(options: Options): Promise<boolean> {
   const findings = await Promise.all(checks.map((check) => readCheck(check, project)));
   for (const { isFine, text } of findings) print(`${isFine ? 'ok' : '!!'}  ${text}`);
   const faults = findings.filter(({ isFine }) => !isFine).length;
-  print(faults === 0 ? 'All is as it should be.' : `${faults} of ${findings.length} are not as they should be.`);
+  print(faults === 0 ? 'All is as it should be.' : `Not as it should be: ${faults} of ${findings.length}.`);
   return faults === 0;
 }
 

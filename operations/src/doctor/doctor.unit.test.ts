@@ -63,7 +63,7 @@ test('When a project is as it should be, then each line says so, and nothing is 
   expect(await run({ triesProxies: true }), printed.join('\n')).toBe(true);
   expect(printed.filter((line) => !line.startsWith('ok  '))).toEqual(['All is as it should be.']);
   expect(printed).toContain('ok  Mail: 1 sent in the last hour, 1 in the last day, 1 on their way');
-  expect(printed).toContain('ok  Last backup: the last one is 1 hours old');
+  expect(printed).toContain('ok  Last backup: the last one is 1 h old');
   expect(google.writes).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
   [
     'an old backup',
     ({ backups }) => Object.assign(backups[0] ?? {}, { snapshotTime: ago(50 * HOUR).toISOString() }),
-    /^!! {2}Last backup: the last one is 50 hours old. Look at https:/,
+    /^!! {2}Last backup: the last one is 50 h old. Look at https:/,
   ],
   [
     'no backup',

@@ -15,7 +15,7 @@ interface Options {
   ask: Ask;
 }
 
-/** What an earlier release consists of, and what differs from it. */
+/** Steps back to an earlier release. */
 interface Plan {
   target: Release;
   moves: Move[];

@@ -13,7 +13,7 @@ const LISTED = 1000;
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 const count = (found: { size: number }): string => (found.size === LISTED ? `at least ${LISTED}` : `${found.size}`);
 
-/** Mails of the last day went out, and none waits longer than it should. */
+/** Checks that mails of the last day went out, and that none waits longer than it should. */
 export const mail = ({ database }: Google, now: Date): Check => ({
   name: 'Mail',
   async read() {
@@ -42,7 +42,7 @@ export const mail = ({ database }: Google, now: Date): Check => ({
   },
 });
 
-/** Erasures that people asked for are done within a day. */
+/** Checks that erasures are done within a day. */
 export const deletions = ({ database }: Google, now: Date): Check => ({
   name: 'Deletions',
   async read() {
@@ -69,7 +69,7 @@ export const uploads = ({ database }: Google, now: Date): Check => ({
   },
 });
 
-/** No event is left that could not be processed. */
+/** Checks that no event is left that could not be processed. */
 export const deadLetters = ({ database }: Google): Check => ({
   name: 'Dead letters',
   async read() {
@@ -87,7 +87,7 @@ export const backup = ({ project, firebase: { commands, options } }: Google, now
     const place = `https://console.firebase.google.com/project/${project}/firestore/databases/-default-/disaster-recovery`;
     if (times.length === 0) return wrong(`there is none yet. The first is made within a day of the schedule: ${place}`);
     const age = now.getTime() - Math.max(...times);
-    const text = `the last one is ${Math.round(age / HOUR)} hours old`;
+    const text = `the last one is ${Math.round(age / HOUR)} h old`;
     return age <= BACKUP_AGE ? fine(text) : wrong(`${text}. Look at ${place}`);
   },
 });

@@ -18,7 +18,7 @@ export async function listFunctionNames(): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-/** All functions of this checkout are deployed from one release, in their region and runtime, and run. */
+/** Checks that all functions of this checkout run, from one release, in their region and runtime. */
 export const functions = (
   deployed: Promise<readonly DeployedFunction[]>,
   { names, region, project }: { names: readonly string[]; region: string; project: string },
@@ -44,7 +44,7 @@ export const functions = (
   },
 });
 
-/** The version of each secret that a function was deployed with can be read. */
+/** Checks that the version of each secret that a function was deployed with can be read. */
 export const functionSecrets = (
   { project, secretVersions }: Google,
   deployed: Promise<readonly DeployedFunction[]>,

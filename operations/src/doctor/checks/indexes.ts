@@ -22,7 +22,7 @@ interface IndexFile {
 /** Fields that have indexes or a time to live of their own. */
 const OWN_SETTINGS = 'indexConfig.usesAncestorConfig=false OR ttlConfig:*';
 
-/** All that `firestore.indexes.json` names is built, and times to live are active. */
+/** Checks that all that `firestore.indexes.json` names is built, and times to live are active. */
 export const indexes = ({ project, admin }: Google): Check => ({
   name: 'Indexes',
   async read() {

@@ -4,7 +4,7 @@ import { describeRelease, listReleases } from '../../release/releases.ts';
 import { readServices } from '../../release/services.ts';
 import { type Check, fine, nameSome, wrong } from '../check.ts';
 
-/** Hosting calls the newest revision of its functions, and events reach the newest one of all others. */
+/** Checks that Hosting calls the newest revision of its functions, and that events reach that of all others. */
 export const release = (google: Google, deployed: Promise<readonly DeployedFunction[]>): Check => ({
   name: 'Release',
   async read() {

@@ -51,7 +51,7 @@ export const api = (site: string): Check => ({
   },
 });
 
-/** The CDN answers the second request for a picture of the front page. */
+/** Checks that the CDN answers the second request for a picture of the front page. */
 export const picture = (page: Promise<Response>, site: string): Check => ({
   name: 'Pictures',
   async read() {
@@ -67,8 +67,9 @@ export const picture = (page: Promise<Response>, site: string): Check => ({
 });
 
 /**
- * Callers can't choose the address by which they are counted: of many calls within a minute, each with another address
- * that is made up, some are refused. Whether another network is refused with them, only a person there can see.
+ * Checks that callers can't choose the address by which they are counted: of many calls within a minute, each with
+ * another address that is made up, some are refused. Whether another network is refused with them, only a person there
+ * can see.
  */
 export const proxies = (site: string): Check => ({
   name: 'Proxies',
