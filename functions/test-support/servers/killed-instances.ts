@@ -18,12 +18,14 @@ export async function startKilledInstances(): Promise<KilledInstances> {
   return {
     ask: async (place, call) => {
       for (let asked = place; ; asked += 1) {
+        const { at } = instanceAt(asked);
         try {
-          return await call(instanceAt(asked).at);
+          return await call(at);
         } catch (error) {
           // `fetch` throws it where a connection is refused or ends.
-          if (!(error instanceof TypeError) || replacing.size === 0) throw error;
-          await Promise.race(replacing);
+          const wasKilled = error instanceof TypeError && (replacing.size > 0 || instanceAt(asked).at !== at);
+          if (!wasKilled) throw error;
+          await Promise.all(replacing);
         }
       }
     },
