@@ -11,6 +11,7 @@ import { type Answer, DEPLOYED_NAMES, type Occasion, runDeployed } from '../test
 import { startMailServer } from '../test-support/servers/mail-server.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../test-support/works/fixtures.ts';
 import { joinFollower } from '../test-support/works/followers.ts';
+import { endReadOnly } from './data/core/read-only.ts';
 import { subscriberId } from './data/mail/subscribers.ts';
 import { describeFile } from './lib/storage.ts';
 
@@ -235,6 +236,14 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     await put('searchIndex/rebuild', { requestedAt: new Date() });
     const isDone = async () => (await filesBelow('search-index')).length > 0;
     return { occasion: { document: 'searchIndex/rebuild' }, isDone };
+  },
+  followBudget: async () => {
+    const spent = { budgetDisplayName: 'The house', costAmount: 5000, budgetAmount: 5000, currencyCode: 'INR' };
+    const reached = { ...spent, costIntervalStart: '2026-11-01T08:00:00Z', alertThresholdExceeded: 1 };
+    const data = Buffer.from(JSON.stringify(reached)).toString('base64');
+    // Taken away at once, as other functions are tested after it.
+    const isDone = () => endReadOnly({ adminId: null });
+    return { occasion: { message: { topic: 'budget', data } }, isDone };
   },
   moveOverdueOrders: async () => {
     const id = await orderPrintsBy(await joinAsBuyer(), mira);

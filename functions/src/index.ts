@@ -1,8 +1,10 @@
 import type { GlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onMessagePublished } from 'firebase-functions/pubsub';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
+import { followBudgetMessage } from './areas/read-only/follow-budget.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
 import { apiSecrets, region, requiredSecrets } from './function-options.ts';
@@ -106,3 +108,12 @@ export const processUploads = onFileCreated('processUploads', {
   memory: '4GiB',
   timeoutSeconds: 300,
 });
+
+/**
+ * Hears from the project's budget (`npm run provision` makes both). A message that failed is not repeated: the budget
+ * sends the next one within half an hour.
+ */
+export const followBudget = onMessagePublished(
+  { region, topic: 'budget', retry: false, maxInstances: 1, concurrency: 1, memory: '512MiB' },
+  ({ data }) => followBudgetMessage(data.message.data),
+);

@@ -2,6 +2,7 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { giveUpRefund } from './areas/order/online/give-up-refund.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { type DeadLetter, streamDeadLetters } from './data/core/dead-letters.ts';
+import { endReadOnly } from './data/core/read-only.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
 import { runDataSteps } from './data-steps.ts';
 import { runAgain } from './events/dead-letters.ts';
@@ -32,6 +33,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   'data-steps': runSteps,
   'reseal-payout-details': reseal,
   'dead-letters': runDeadLetters,
+  'end-read-only': async () => {
+    const isEnded = await endReadOnly({ adminId: null, isByHand: true });
+    console.log(isEnded ? 'People can write again, within some seconds.' : 'The house is not read-only.');
+  },
   schedule: runSchedule,
   'give-up-refund': stopRefund,
 };

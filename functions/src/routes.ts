@@ -16,6 +16,7 @@ import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { peopleRoutes } from './areas/people/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
+import { readOnlyRoutes } from './areas/read-only/routes.ts';
 import { reminderRoutes } from './areas/reminder/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...deskRoutes,
   ...settingsRoutes,
+  ...readOnlyRoutes,
   ...statsRoutes,
   ...studioRoutes,
   ...uploadRoutes,

@@ -97,6 +97,8 @@ export interface Endpoint {
    * other write has.
    */
   csrfExempt?: true;
+  /** A write that goes on while the house is read-only, as reads and the calls of administrators do (decision 206). */
+  worksReadOnly?: true;
   cache: CachePolicy;
   rateLimit?: RateLimit;
   quota?: Quota | ByCaller<Quota>;

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './table.ts';
 
-/** Calls about money, bank details, roles and accounts. */
+/** Calls about money, bank details, roles and accounts, and about what the house may cost. */
 const WITH_RECENT_LOGIN = [
   'DELETE /studio/people/:userId',
   'DELETE /studio/people/:userId/artist',
   'DELETE /studio/people/:userId/lock',
+  'DELETE /studio/read-only',
   'DELETE /user',
   'GET /user/export',
   'POST /studio/claim/:orderId',
@@ -65,7 +66,7 @@ function namesOf(calls: readonly Endpoint[]): string[] {
   return [...new Set(calls.map(({ method, path }) => `${method} ${path}`))].sort();
 }
 
-test('When a call moves money, or changes bank details, a role, an account or who sells, then it needs a recent sign-in', () => {
+test('When a call moves money, or changes bank details, a role, an account, who sells or what may be spent, then it needs a recent sign-in', () => {
   expect(namesOf(all.filter(({ authorization }) => authorization?.recentLogin))).toEqual(WITH_RECENT_LOGIN);
 });
 

@@ -28,6 +28,7 @@ import * as studioLetter from './studio/studio-letter.ts';
 import * as studioMoney from './studio/studio-money.ts';
 import * as studioOrder from './studio/studio-order.ts';
 import * as studioPayout from './studio/studio-payout.ts';
+import * as studioReadOnly from './studio/studio-read-only.ts';
 import * as studioStats from './studio/studio-stats.ts';
 import * as studioToday from './studio/studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio/studio-works.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
     ...studioMoney,
     ...studioOrder,
     ...studioPayout,
+    ...studioReadOnly,
     ...studioStats,
     ...studioToday,
   },

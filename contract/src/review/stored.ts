@@ -134,7 +134,8 @@ export const storedConversationDecision = v.object({
 
 const storedSettingsChange = v.object({
   kind: v.literal('settings'),
-  decision: v.picklist(['home', 'shop', 'seller', 'payouts']),
+  decision: v.picklist(['home', 'shop', 'seller', 'payouts', 'readOnlyEnded']),
+  isByHand,
   ...byAdmin,
 });
 

@@ -257,7 +257,8 @@ export interface AuditEntry {
     | 'home'
     | 'shop'
     | 'seller'
-    | 'payouts';
+    | 'payouts'
+    | 'readOnlyEnded';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
   /** Person that it is about, or whose work or request; null where nobody is known. */

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { rate } from '../order/rates.ts';
-import { count, flag, listField, nullable, oneOf, requiredText, text, withFallback } from '../shared/stored-fields.ts';
+import {
+  count,
+  flag,
+  listField,
+  nullable,
+  number,
+  oneOf,
+  requiredText,
+  text,
+  time,
+  withFallback,
+} from '../shared/stored-fields.ts';
 import { storedShippingRates } from '../shipping/stored.ts';
 
 /** Grows with every change; 0 before the first one. */
@@ -72,3 +83,20 @@ export const storedPayoutSettings = v.object({
   courier: withFallback(oneOf<CourierPayer>({ artist: true, house: true }), 'artist'),
 });
 export type StoredPayoutSettings = v.InferOutput<typeof storedPayoutSettings>;
+
+/** `settings/readOnly`: the threshold of the budget, from 1 on, that the cost reached last. */
+export const storedReadOnly = v.object({
+  /** False once an administrator has ended it. */
+  isReadOnly: v.boolean(),
+  /** Since when, also where a further threshold was reached meanwhile. */
+  since: time,
+  /** Begin of the budget's interval, which is a month. */
+  interval: time,
+  /** Share of the budget: 1 is all of it. */
+  threshold: number,
+  cost: number,
+  budget: number,
+  /** Code of the currency of both. */
+  currency: text,
+});
+export type StoredReadOnly = v.InferOutput<typeof storedReadOnly>;

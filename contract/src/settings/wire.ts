@@ -77,3 +77,16 @@ export interface StudioSeller {
   /** To be sent back with the next change. */
   version: number;
 }
+
+/** `GET /studio/read-only`: what made the house read-only. */
+export interface ReadOnlyReason {
+  /** ISO 8601. */
+  since: string;
+  /** Share of the budget that was reached: 1 is all of it. */
+  threshold: number;
+  /** Cost in this month, as of the last threshold that it reached. */
+  cost: number;
+  budget: number;
+  /** Code of the currency of both. */
+  currency: string;
+}

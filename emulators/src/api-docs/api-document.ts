@@ -18,6 +18,9 @@ Under *Limits* stand names of \`functions/src/http/middleware/rate-limits.ts\` a
 
 Every call can also answer \`TOO_MANY_REQUESTS\` (429, with \`Retry-After\`), \`INTERNAL\` (500) and \`UNAVAILABLE\` (503, with
 \`Retry-After\`); a path under another method \`METHOD_NOT_ALLOWED\` (405).
+
+While the house is read-only (decision 206), every call but \`GET\` answers \`READ_ONLY\` (503, with \`Retry-After\`), except those of
+administrators and those that say *goes on*.
 `;
 
 const WHO: Record<Endpoint['auth'], string> = {
@@ -60,6 +63,7 @@ function describeEndpoint(
     // In a table even code keeps no bar of its own.
     ['Answer', describeAnswer(endpoint, responseType).replaceAll('|', '\\|')],
     ['Cache', endpoint.cache],
+    ['Read-only', endpoint.worksReadOnly ? 'goes on' : ''],
     ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
     ['Errors', listed(listErrors(endpoint).map((code) => `${code} ${ERROR_STATUS[code]}`))],
   ].filter(([, value]) => value !== '');

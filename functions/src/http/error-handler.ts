@@ -30,6 +30,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_TYPE: apiMessages.unsupportedType,
   TOO_MANY_REQUESTS: apiMessages.tooMany,
   UNAVAILABLE: apiMessages.unavailable,
+  READ_ONLY: apiMessages.readOnly,
   INTERNAL: apiMessages.internal,
 };
 
@@ -66,7 +67,9 @@ export const handleError: ErrorRequestHandler = async (error: unknown, req, res,
   const apiError = toApiError(error);
   const status = ERROR_STATUS[apiError.code];
   const id = requestId(res);
-  if (status >= 500) logError('Request failed', apiError.cause ?? apiError, { requestId: id });
+  // What an administrator ends is no fault, and a flood of such refusals must not be one of alerts.
+  if (status >= 500 && apiError.code !== 'READ_ONLY')
+    logError('Request failed', apiError.cause ?? apiError, { requestId: id });
   if (res.headersSent) {
     next(error);
     return;

@@ -19,6 +19,7 @@ import { authorize, withoutBodyUserId } from './middleware/authorize.ts';
 import { getAbortSignal } from './middleware/deadline.ts';
 import { spendQuota } from './middleware/quotas.ts';
 import { type RateLimits, readClientAddress } from './middleware/rate-limits.ts';
+import { isRefusedWhileReadOnly, refuseWhileReadOnly } from './middleware/read-only.ts';
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { csrf } from './security-headers.ts';
@@ -30,10 +31,12 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 export function createRouter(routes: readonly Route[], config: Config, limits: RateLimits): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const checkOrigin = csrf(config.allowedOrigins);
+  const refuse = refuseWhileReadOnly();
   for (const route of routes) {
     const { method, path, rateLimit, csrfExempt } = route.endpoint;
     const checks = csrfExempt ? [] : [checkOrigin];
     const limiters: RequestHandler[] = rateLimit ? [limits[rateLimit]] : [];
+    if (isRefusedWhileReadOnly(route.endpoint)) limiters.push(refuse);
     const name = method.toLowerCase() as Lowercase<typeof method>;
     router[name](path, ...checks, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
   }

@@ -4,11 +4,12 @@ import * as exported from '../../src/index.ts';
 import { COMPILE_CACHE } from '../project/compile-cache.ts';
 import { databaseName } from '../project/own-database.ts';
 
-/** Event that starts a function: a new document, a new file, its scheduled time, or a request. */
+/** Event that starts a function: a new document, a new file, its scheduled time, a message of a topic, or a request. */
 export type Occasion =
   | { document: string }
   | { file: { name: string; generation: string; size: number; timeCreated: string } }
   | { schedule: true }
+  | { message: { topic: string; data: string } }
   | { request: { path: string; method: string } };
 
 export interface Answer {

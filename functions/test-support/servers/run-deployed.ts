@@ -9,7 +9,7 @@ interface Deployed extends RequestListener {
   __endpoint: { eventTrigger?: { eventFilters?: Filters; eventFilterPathPatterns?: Filters } };
   run: (event: object) => Promise<unknown>;
 }
-type Filters = { document?: string };
+type Filters = { document?: string; topic?: string };
 
 /**
  * `node run-deployed.ts`: runs the function that FUNCTION_TARGET names, once for each occasion that its parent sends.
@@ -47,8 +47,13 @@ async function run(occasion: Occasion): Promise<Answer> {
 }
 
 async function toEvent(occasion: Exclude<Occasion, { request: unknown }>): Promise<object> {
-  if (!('document' in occasion)) return 'file' in occasion ? { data: occasion.file } : {};
   const { eventFilters, eventFilterPathPatterns } = fn.__endpoint.eventTrigger ?? {};
+  if ('message' in occasion) {
+    const { topic, data } = occasion.message;
+    if (eventFilters?.topic !== topic) throw new Error(`${FUNCTION_TARGET} does not hear of ${topic}`);
+    return { data: { message: { data } } };
+  }
+  if (!('document' in occasion)) return 'file' in occasion ? { data: occasion.file } : {};
   const pattern = eventFilterPathPatterns?.document ?? eventFilters?.document ?? '';
   const after = await firestore().doc(occasion.document).get();
   const before = { exists: false, id: after.id, data: () => undefined };

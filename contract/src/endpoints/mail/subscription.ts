@@ -36,6 +36,7 @@ export const requestReminder = everybody
 export const changeSubscription = everybody
   .put('/subscription/:token', {
     body: 'subscription.subscriptionChangeSchema',
+    worksReadOnly: true,
     quota: 'subscription',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
@@ -50,6 +51,7 @@ export const sendSubscriptionForm = everybody
     body: 'subscription.subscriptionFormSchema',
     formPages: { sent: '/subscription/:token?done=:choice', refused: '/subscription/:token?refused' },
     csrfExempt: true,
+    worksReadOnly: true,
     quota: 'subscription',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
@@ -69,13 +71,18 @@ export const confirmReminder = everybody
 
 /** Takes one reminder of the address back, also its user's; nothing happens where there is none. */
 export const takeBackReminder = everybody
-  .delete('/subscription/:token/reminder/:exhibitionId', { quota: 'subscription', errors: ['NOT_FOUND'] })
+  .delete('/subscription/:token/reminder/:exhibitionId', {
+    worksReadOnly: true,
+    quota: 'subscription',
+    errors: ['NOT_FOUND'],
+  })
   .returns<null>();
 
 /** Changes how the user at the address hears of photographers whom they follow. 404 where there is none. */
 export const changeFollowNews = everybody
   .put('/subscription/:token/follow-news', {
     body: 'subscription.followNewsChangeSchema',
+    worksReadOnly: true,
     quota: 'subscription',
     errors: ['NOT_FOUND'],
   })
@@ -87,7 +94,7 @@ export const changeFollowNews = everybody
  * no quota: the servers of a mail provider send those of all its readers.
  */
 export const endSubscription = everybody
-  .post('/subscription/:token/unsubscribe', { csrfExempt: true, errors: ['NOT_FOUND'] })
+  .post('/subscription/:token/unsubscribe', { csrfExempt: true, worksReadOnly: true, errors: ['NOT_FOUND'] })
   .returns<null>();
 
 /**
@@ -106,5 +113,5 @@ export const sendSubscriptionExport = everybody
  * kept. Sent again, nothing happens.
  */
 export const eraseSubscription = everybody
-  .delete('/subscription/:token', { quota: 'subscription', errors: ['NOT_FOUND'] })
+  .delete('/subscription/:token', { worksReadOnly: true, quota: 'subscription', errors: ['NOT_FOUND'] })
   .returns<null>();

@@ -76,5 +76,10 @@ export const previewDeletion = user.get('/user/deletion').returns<DeletionPrevie
 
 /** Deletes the caller's account; what else there is of them is erased shortly after. Not of the last administrator. */
 export const deleteUser = user
-  .delete('/user', { authorization: { recentLogin: true }, quota: 'deletion', errors: ['CONFLICT'] })
+  .delete('/user', {
+    authorization: { recentLogin: true },
+    worksReadOnly: true,
+    quota: 'deletion',
+    errors: ['CONFLICT'],
+  })
   .returns<null>();

@@ -2,9 +2,12 @@ import type { Quote } from '../../cart/wire.ts';
 import type { Order, OrderListItem, PaymentPage, PlacedOrder } from '../../order/wire.ts';
 import { EMPTY_BODY, everybody, user } from '../callers.ts';
 
+/** Settings of a step of an order that was placed: its deadlines go on while the house is read-only. */
+const UNDER_WAY = { worksReadOnly: true, errors: ['NOT_FOUND', 'WRONG_STATE'] } as const;
+
 /** Returns the present price of a cart, and which of its prints are available. Nothing is reserved. */
 export const quoteCart = everybody
-  .post('/product/quote', { body: 'cart.quoteSchema', rateLimit: 'list' })
+  .post('/product/quote', { body: 'cart.quoteSchema', worksReadOnly: true, rateLimit: 'list' })
   .returns<Quote>();
 
 /**
@@ -35,8 +38,8 @@ export const getOrder = user.get('/product/order/:orderId', { errors: ['NOT_FOUN
  */
 export const cancelOrder = user
   .post('/product/order/:orderId/cancel', {
+    ...UNDER_WAY,
     ...EMPTY_BODY,
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<Order>();
 
@@ -47,9 +50,9 @@ export const cancelOrder = user
  */
 export const payOnline = user
   .post('/product/order/:orderId/pay', {
+    ...UNDER_WAY,
     ...EMPTY_BODY,
     quota: 'payment',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<PaymentPage>();
 
@@ -60,8 +63,8 @@ export const payOnline = user
  */
 export const claimPayment = user
   .post('/product/order/:orderId/claim-payment', {
+    ...UNDER_WAY,
     body: 'order.paymentClaimSchema',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<Order>();
 
@@ -71,14 +74,14 @@ export const claimPayment = user
  */
 export const withdrawPayment = user
   .post('/product/order/:orderId/withdraw-payment', {
+    ...UNDER_WAY,
     body: 'order.paymentWithdrawalSchema',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<Order>();
 
 /** Says that the prints of an artist have come, once they were sent. Sent again it is 200 and changes nothing. */
 export const confirmArrival = user
-  .post('/product/order/:orderId/arrived', { body: 'order.arrivedSchema', errors: ['NOT_FOUND', 'WRONG_STATE'] })
+  .post('/product/order/:orderId/arrived', { ...UNDER_WAY, body: 'order.arrivedSchema' })
   .returns<Order>();
 
 /**
@@ -87,17 +90,17 @@ export const confirmArrival = user
  */
 export const openClaim = user
   .post('/product/order/:orderId/claim', {
+    ...UNDER_WAY,
     body: 'claim.claimSchema',
     quota: 'order',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<Order>();
 
 /** Makes the buyer's next step in their claim. Answers `WRONG_STATE` where it can't be made now. */
 export const moveOwnClaim = user
   .post('/product/order/:orderId/claim/step', {
+    ...UNDER_WAY,
     body: 'claim.buyerStepSchema',
     quota: 'order',
-    errors: ['NOT_FOUND', 'WRONG_STATE'],
   })
   .returns<Order>();

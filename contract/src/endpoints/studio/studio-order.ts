@@ -5,6 +5,8 @@ import { admin, artist, EMPTY_BODY, recentAdmin, recentArtist } from '../callers
 
 /** Settings of a step, which may be sent again: that is 200 and changes nothing. */
 const STEP = { errors: ['NOT_FOUND', 'WRONG_STATE'] } as const;
+/** Settings of a step of an artist, whose deadline goes on while the house is read-only. */
+const OWN_STEP = { ...STEP, worksReadOnly: true } as const;
 
 /**
  * The caller's sub-orders: those that wait for acceptance, the most urgent first, then others with something to do, the
@@ -33,27 +35,27 @@ export const savePayoutDetails = recentArtist
 
 /** Accepts the caller's sub-order, within 24 hours. */
 export const acceptOrder = artist
-  .post('/studio/order/:orderId/accept', { ...STEP, ...EMPTY_BODY })
+  .post('/studio/order/:orderId/accept', { ...OWN_STEP, ...EMPTY_BODY })
   .returns<ChangedSubOrder>();
 
 /** Declines the caller's sub-order, within 24 hours. */
 export const declineOrder = artist
-  .post('/studio/order/:orderId/decline', { ...STEP, body: 'order.declineSchema' })
+  .post('/studio/order/:orderId/decline', { ...OWN_STEP, body: 'order.declineSchema' })
   .returns<ChangedSubOrder>();
 
 /** Starts to prepare an accepted sub-order, once it is paid. */
 export const prepareOrder = artist
-  .post('/studio/order/:orderId/prepare', { ...STEP, ...EMPTY_BODY })
+  .post('/studio/order/:orderId/prepare', { ...OWN_STEP, ...EMPTY_BODY })
   .returns<ChangedSubOrder>();
 
 /** Says how a prepared sub-order was sent. */
 export const shipOrder = artist
-  .post('/studio/order/:orderId/ship', { ...STEP, body: 'order.shipSchema' })
+  .post('/studio/order/:orderId/ship', { ...OWN_STEP, body: 'order.shipSchema' })
   .returns<ChangedSubOrder>();
 
 /** Says that a sub-order has arrived. */
 export const deliverOrder = artist
-  .post('/studio/order/:orderId/deliver', { ...STEP, ...EMPTY_BODY })
+  .post('/studio/order/:orderId/deliver', { ...OWN_STEP, ...EMPTY_BODY })
   .returns<ChangedSubOrder>();
 
 /**
@@ -120,7 +122,7 @@ export const showPayoutDetails = recentAdmin
 
 /** Makes the artist's next step in the claim of their sub-order. */
 export const answerClaim = artist
-  .post('/studio/order/:orderId/claim', { ...STEP, body: 'claim.artistStepSchema' })
+  .post('/studio/order/:orderId/claim', { ...OWN_STEP, body: 'claim.artistStepSchema' })
   .returns<ChangedSubOrder>();
 
 /** Decides a disputed claim. */

@@ -13,6 +13,8 @@ export const apiMessages = {
   unsupportedType: 'Please send JSON in UTF-8, uncompressed.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'The service is busy. Please try again in a few seconds.',
+  readOnly:
+    'The gallery is open for looking only at the moment, and nothing was changed. Please try again later; what you wrote stays here until then.',
   internal: 'Something went wrong on our side. Please try again later.',
   nameOfPhotographer: 'A photographer here goes by this name. Please sign in, or choose another one.',
   bioUnsafe: 'Please write plain text with simple formatting: scripts and embedded pages cannot stand here',

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_TYPE'
   | 'TOO_MANY_REQUESTS'
   | 'UNAVAILABLE'
+  | 'READ_ONLY'
   | 'INTERNAL';
 
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -42,6 +43,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
+  READ_ONLY: 503,
   INTERNAL: 500,
 };
 

@@ -15,6 +15,7 @@ const SETTINGS = {
   shop: 'Payment details',
   seller: 'Who sells',
   payouts: 'What artists are paid',
+  readOnlyEnded: 'The time in which the gallery was open for looking only',
 } as const;
 
 /** The document that a decision is about, by its collection; or what is known without one. */

@@ -137,6 +137,10 @@ export async function changeAllPayouts(
   });
 }
 
+/** Reads all administrators. */
+export const readAdmins = (transaction?: Transaction) =>
+  users.query(users.documents().where('admin', '==', true), transaction);
+
 /**
  * Ends the own role of an administrator who leaves. False for the last one who can sign in: of two who leave at once,
  * one stays.
@@ -145,7 +149,7 @@ export function leaveAdmins(userId: string): Promise<boolean> {
   return runSerialized('admins', async (transaction) => {
     const own = await users.read(userId, transaction);
     if (!own?.admin) return true;
-    const admins = await users.query(users.documents().where('admin', '==', true), transaction);
+    const admins = await readAdmins(transaction);
     const others = admins.filter((one) => one.userId !== own.userId && one.uid !== null && !one.isLocked);
     if (others.length === 0) return false;
     transaction.update(userAt(userId), { admin: false });

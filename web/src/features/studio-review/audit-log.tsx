@@ -68,6 +68,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   shop: 'changed',
   seller: 'changed',
   payouts: 'changed',
+  readOnlyEnded: 'ended',
 };
 
 /** Entries that fit the filters. An answer without any may still have a next one, further back. */
