@@ -5,7 +5,8 @@ import type { Difference, Step } from '../step.ts';
 const NAME = 'Aperture & Byline';
 /** Amount of a new budget a month, in the currency of the billing account. A person may change it in the console. */
 const AMOUNT = '5000';
-const THRESHOLDS = [0.5, 0.9, 1];
+/** From 1 on the house becomes read-only, once at each (decision 206). */
+const THRESHOLDS = [0.5, 0.9, 1, 1.5, 2];
 
 /** Budget that tells the billing account's people, and a topic that functions can listen to. */
 export const budget = ({ project, billing, budgets, topics }: Google, projectNumber: string): Step => ({
