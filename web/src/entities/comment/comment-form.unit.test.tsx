@@ -2,9 +2,11 @@
 
 import { storyCommentSchema } from '@aperture-byline/contract/comment/bodies';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { commentDraft, hasCommentDraft } from './comment-subject.ts';
@@ -65,13 +67,16 @@ describe('The comment form', () => {
     expect(await screen.findByText(commentMessages.held)).toBeDefined();
   });
 
-  it('When sending fails, then it says so, and the text is there after a reload', async () => {
+  it.each([
+    ['sending fails', new Error('gone'), messages.somethingWrongLater],
+    ['the house is read-only', new ApiError(503, apiMessages.readOnly, { code: 'READ_ONLY' }), apiMessages.readOnly],
+  ])('When %s, then it says so, and the text is there after a reload', async (_what, error, text) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    mutationFn.mockRejectedValueOnce(new Error('gone'));
+    mutationFn.mockRejectedValueOnce(error);
     renderForm();
     write('Good light');
     send();
-    expect(await screen.findByText(messages.somethingWrongLater)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
     expect(box().value).toBe('Good light');
     cleanup();
     renderForm();

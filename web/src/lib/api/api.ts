@@ -24,6 +24,10 @@ export class ApiError extends Error {
 export const needsRecentLogin = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
+/** Whether the house is read-only: the message says so, and trying again at once does not help. */
+export const isReadOnly = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'READ_ONLY';
+
 /** No response came: the device is offline, or the network is gone. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {

@@ -8,6 +8,7 @@ import {
 } from '@aperture-byline/contract/upload/wire';
 import { atom } from 'nanostores';
 import PQueue from 'p-queue';
+import { isReadOnly } from '#lib/api/api.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { readPixels } from './picture-size.ts';
 import { isHeic, readPictureType } from './picture-type.ts';
@@ -130,7 +131,12 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     }
     const requestedHashes = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
     if (requestedHashes.size === 0) return;
-    const answers = await listKnown([...requestedHashes]).catch(() => []);
+    const answers = await listKnown([...requestedHashes]).catch((error: unknown) => {
+      if (!isReadOnly(error)) return [];
+      // Where nothing may be changed, nothing is sent.
+      for (const { id } of group) change(id, { state: 'failed', problem: error.message });
+      return [];
+    });
     const known = new Map(answers.map((one) => [one.hash, one.imageId]));
     for (const { id } of group) {
       const own = hashes.get(id) ?? '';

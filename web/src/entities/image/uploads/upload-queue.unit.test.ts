@@ -1,6 +1,7 @@
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX, type Upload } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api.ts';
 import { openQueue, photograph } from '../../../../test-support/studio/upload-queue.ts';
 import { hashFile, queueTexts } from './queue-item.ts';
 
@@ -74,6 +75,17 @@ describe('the queue of uploads', () => {
     expect(queue.get().map(({ problem }) => problem)).toEqual([uploadReasons.duplicate, null, queueTexts.twice]);
     await expect.poll(() => sentBytes).toHaveLength(1);
     expect(listKnown).toHaveBeenCalledTimes(1);
+  });
+
+  it('When the house is read-only, then nothing is sent, the list says why, and it may be tried again', async () => {
+    const { queue, expectStates, listKnown, sentBytes } = openQueue();
+    listKnown.mockRejectedValueOnce(new ApiError(503, 'Open for looking only', { code: 'READ_ONLY' }));
+    queue.add([photograph('a'), photograph('b')]);
+    await expectStates(['failed', 'failed']);
+    expect(queue.get().map(({ problem }) => problem)).toEqual(Array(2).fill('Open for looking only'));
+    expect(sentBytes).toHaveLength(0);
+    queue.retry(queue.get()[0]?.id ?? '');
+    await expectStates(['sending', 'failed']);
   });
 
   it('When nobody can be asked, then files are sent all the same', async () => {

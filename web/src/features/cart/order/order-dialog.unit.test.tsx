@@ -205,6 +205,7 @@ const html = (status: number) => new Response('<h1>Welcome</h1>', { status, head
 describe('An order without an answer', () => {
   it.each([
     ['503', () => failure(503, 'UNAVAILABLE'), checkoutMessages.orderFailed],
+    ['503 of a house that is read-only', () => failure(503, 'READ_ONLY', { message: 'Later' }), 'Later'],
     ['500', () => failure(500, 'INTERNAL'), checkoutMessages.orderFailed],
     ['429', () => failure(429, 'TOO_MANY_REQUESTS', { message: apiMessages.tooMany }), apiMessages.tooMany],
     ['200 that is no JSON', () => html(200), checkoutMessages.orderFailed],
