@@ -18,3 +18,10 @@ export const todayMessages = {
   nothingWaits: 'Nothing waits for you.',
   returned: 'Sent back to you',
 } as const;
+
+export const readOnlyMessages = {
+  title: 'The gallery is open for looking only',
+  notLoaded: 'Whether the gallery is open for looking only could not be loaded. Please try again.',
+  ended: 'People can write again, within some seconds.',
+  notEnded: 'The gallery is still open for looking only. Please try again.',
+} as const;

@@ -11,6 +11,7 @@ import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { KeyFigure, KeyFigures } from './key-figures.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { TitledSection } from './titled-section.tsx';
 import styles from './today.module.css';
 import { deskQuery } from './today-queries.ts';
@@ -37,7 +38,8 @@ export default function DeskOverview({ uid }: { uid: string }) {
   const { data: counts } = useQuery(waitingQuery(uid));
   const now = new Date(query.dataUpdatedAt);
   return (
-    <div className="page-end">
+    <Stack gap={5} className="page-end">
+      <ReadOnlyNotice uid={uid} />
       <QueryState query={query} loading={<Skeleton ratio={2.5} />} failure={todayMessages.deskNotLoaded}>
         {({ queue, paymentsDue, payoutsDue, recent }) => (
           <Grid gap={[7, 8]} lg="minmax(0, 3fr) minmax(0, 2fr)" align="start">
@@ -93,6 +95,6 @@ export default function DeskOverview({ uid }: { uid: string }) {
           </Grid>
         )}
       </QueryState>
-    </div>
+    </Stack>
   );
 }

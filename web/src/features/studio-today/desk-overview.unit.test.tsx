@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
+import { readOnlyMessages, todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import DeskOverview from './desk-overview.tsx';
@@ -30,6 +31,7 @@ afterEach(() => {
 test('When something waits, then each group leads to the review desk, with its count and the age of its oldest', async () => {
   answerCalls({
     'GET /studio/desk': desk,
+    'GET /studio/read-only': null,
     'GET /user/waiting': { orders: null, studio: null, desk: { reviews: 13, messages: 0, payments: 5, disputes: 6 } },
   });
   draw(<DeskOverview uid="alice" />);
@@ -45,7 +47,35 @@ test('When something waits, then each group leads to the review desk, with its c
 });
 
 test('When it cannot be loaded, then it says so', async () => {
-  answerCalls({ 'GET /studio/desk': failure(403, 'FORBIDDEN') });
+  answerCalls({ 'GET /studio/desk': failure(403, 'FORBIDDEN'), 'GET /studio/read-only': null });
   draw(<DeskOverview uid="alice" />);
   expect((await screen.findByRole('alert')).textContent).toContain(todayMessages.deskNotLoaded);
+});
+
+test('When the house is read-only, then the desk says why, and a press ends it', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /studio/desk': desk,
+    'GET /studio/read-only': {
+      since: '2026-11-20T10:00:00Z',
+      threshold: 1.5,
+      cost: 7512.5,
+      budget: 5000,
+      currency: 'INR',
+    },
+    'DELETE /studio/read-only': failure(503, 'UNAVAILABLE'),
+  };
+  answerCalls(answers);
+  draw(<DeskOverview uid="alice" />);
+  const notice = await screen.findByRole('region', { name: readOnlyMessages.title });
+  expect(notice.textContent).toContain('150 % of the budget (INR 7512.50 of 5000.00)');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Let people write again' }));
+  press();
+  await waitFor(() => expect(toastStore.get()?.text).toBe(readOnlyMessages.notEnded));
+  answers['DELETE /studio/read-only'] = () => {
+    answers['GET /studio/read-only'] = null;
+    return null;
+  };
+  press();
+  await waitFor(() => expect(screen.queryByRole('region', { name: readOnlyMessages.title })).toBeNull());
+  expect(toastStore.get()?.text).toBe(readOnlyMessages.ended);
 });

@@ -1,3 +1,4 @@
+import { getReadOnly } from '@aperture-byline/contract/endpoints/studio/studio-read-only';
 import { getFirstSteps, getStudioDesk, getStudioToday } from '@aperture-byline/contract/endpoints/studio/studio-today';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,6 +10,8 @@ const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 export const todayQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioToday, {}), ...MOVING });
 
 export const deskQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioDesk, {}), ...MOVING });
+
+export const readOnlyQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getReadOnly, {}), ...MOVING });
 
 export const firstStepsQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getFirstSteps, {}), ...MOVING });
 
