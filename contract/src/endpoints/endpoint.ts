@@ -99,6 +99,8 @@ export interface Endpoint {
   csrfExempt?: true;
   /** A write that goes on while the house is read-only, as reads and the calls of administrators do (decision 206). */
   worksReadOnly?: true;
+  /** Whose calls App Check attests to come from the site's own pages, where the house uses it (decision 207). */
+  appCheck?: 'all' | 'visitors';
   cache: CachePolicy;
   rateLimit?: RateLimit;
   quota?: Quota | ByCaller<Quota>;

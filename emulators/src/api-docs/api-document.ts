@@ -29,6 +29,11 @@ const WHO: Record<Endpoint['auth'], string> = {
   required: 'signed in (`Authorization: Bearer …`)',
 };
 
+const APP_CHECK: Record<NonNullable<Endpoint['appCheck']>, string> = {
+  all: '`X-Firebase-AppCheck`, where the house enforces it',
+  visitors: '`X-Firebase-AppCheck` without a token, where the house enforces it',
+};
+
 export async function apiDocument(): Promise<string> {
   const sources = await readContract();
   const answered = new Set<string>();
@@ -62,6 +67,7 @@ function describeEndpoint(
     ['Headers', endpoint.idempotent ? '`Idempotency-Key`, 16 to 64 of `A-Za-z0-9_-`, may be missing' : ''],
     // In a table even code keeps no bar of its own.
     ['Answer', describeAnswer(endpoint, responseType).replaceAll('|', '\\|')],
+    ['App Check', endpoint.appCheck ? APP_CHECK[endpoint.appCheck] : ''],
     ['Cache', endpoint.cache],
     ['Read-only', endpoint.worksReadOnly ? 'goes on' : ''],
     ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
@@ -96,7 +102,15 @@ function describeAnswer({ status, response }: Endpoint, responseType: string | n
   return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
 }
 
-function listErrors({ auth, authorization, body, bodyNamesCaller, idempotent, errors = [] }: Endpoint): ErrorCode[] {
+function listErrors({
+  auth,
+  authorization,
+  body,
+  bodyNamesCaller,
+  idempotent,
+  appCheck,
+  errors = [],
+}: Endpoint): ErrorCode[] {
   const codes: [boolean, ErrorCode][] = [
     [body !== undefined, 'BAD_REQUEST'],
     [body !== undefined, 'INVALID'],
@@ -104,6 +118,7 @@ function listErrors({ auth, authorization, body, bodyNamesCaller, idempotent, er
     [auth !== 'none' || bodyNamesCaller === true, 'FORBIDDEN'],
     [authorization?.verified === true, 'EMAIL_UNVERIFIED'],
     [authorization?.recentLogin === true, 'RECENT_LOGIN_REQUIRED'],
+    [appCheck !== undefined, 'NOT_ATTESTED'],
     [idempotent === true, 'KEY_REUSED'],
     [body !== undefined, 'TOO_LARGE'],
     [body !== undefined, 'UNSUPPORTED_TYPE'],

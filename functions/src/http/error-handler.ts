@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: apiMessages.forbidden,
   EMAIL_UNVERIFIED: apiMessages.emailUnverified,
   RECENT_LOGIN_REQUIRED: apiMessages.recentLoginRequired,
+  NOT_ATTESTED: apiMessages.notAttested,
   NOT_FOUND: apiMessages.notFound,
   METHOD_NOT_ALLOWED: apiMessages.methodNotAllowed,
   CONFLICT: apiMessages.conflict,

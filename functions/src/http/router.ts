@@ -14,6 +14,7 @@ import { isForm, readBytes, readForm, readJson, validate } from './body/read-jso
 import { discardBody, hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
+import { checkApp } from './middleware/app-check.ts';
 import { authenticate, type Principal } from './middleware/authenticate.ts';
 import { authorize, withoutBodyUserId } from './middleware/authorize.ts';
 import { getAbortSignal } from './middleware/deadline.ts';
@@ -135,7 +136,11 @@ async function handle(
   res: Response,
 ): Promise<{ reply: Awaited<ReturnType<Route['handle']>>; principal: Principal | null }> {
   const signal = getAbortSignal(req);
-  const principal = await inSlot(signal, () => failClosed(() => checkCaller(endpoint, req)));
+  const principal = await inSlot(signal, async () => {
+    const caller = await failClosed(() => checkCaller(endpoint, req));
+    await checkApp(endpoint, { isVisitor: caller === null, mode: config.appCheck }, req);
+    return caller;
+  });
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
   if (endpoint.body || endpoint.rawBody) await limits.refusedBodies({ uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.

@@ -31,11 +31,16 @@ export interface Config {
   bounceSecrets: readonly string[];
   /** Account at the payment provider, or null: administrators then confirm every payment by hand. */
   razorpay: RazorpaySettings | null;
+  /** Whether some calls must come from the site's own pages; `monitor` counts those that don't. */
+  appCheck: AppCheckMode;
   /** Answers carry `X-Document-Reads`, the number of documents read. Never in production. */
   countReads: boolean;
   /** Milliseconds after which a request is answered 503. */
   deadline: number;
 }
+
+const APP_CHECK_MODES = ['off', 'monitor', 'enforce'] as const;
+export type AppCheckMode = (typeof APP_CHECK_MODES)[number];
 
 export interface MailServer {
   /** `smtps://user:password@host:port`, or `smtp:` where the connection begins in the clear. */
@@ -101,6 +106,7 @@ export function readConfig(env: Environment): Config {
     mailsPerMinute: readMailRate(env),
     bounceSecrets: readBounceSecrets(env),
     razorpay: readRazorpay(env, { production }),
+    appCheck: readAppCheck(env.APP_CHECK || 'off'),
     countReads: !production && env.COUNT_READS === '1',
     deadline: DEADLINE,
   };
@@ -179,6 +185,12 @@ function readRazorpay(env: Environment, { production }: { production: boolean })
     );
   if (production && url) throw new ConfigError('RAZORPAY_URL is for the local suite: unset it');
   return { keyId, keySecret, webhookSecrets, url: url ? readUrl('RAZORPAY_URL', url) : RAZORPAY };
+}
+
+function readAppCheck(text: string): AppCheckMode {
+  const mode = APP_CHECK_MODES.find((one) => one === text);
+  if (mode === undefined) throw new ConfigError(`APP_CHECK: ${text} is none of ${APP_CHECK_MODES.join(', ')}`);
+  return mode;
 }
 
 function readBucket(env: Environment): string {

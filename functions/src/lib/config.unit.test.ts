@@ -138,6 +138,22 @@ describe('the mail server', () => {
   });
 });
 
+describe('App Check', () => {
+  test.each([
+    [undefined, 'off'],
+    ['', 'off'],
+    ['off', 'off'],
+    ['monitor', 'monitor'],
+    ['enforce', 'enforce'],
+  ])('When it is %j, then it is %s', (text, mode) => {
+    expect(readConfig({ ...deployed, ...(text !== undefined && { APP_CHECK: text }) }).appCheck).toBe(mode);
+  });
+
+  test.each(['on', 'Enforce', 'enforce '])('When it is %j, then it must not start', (text) => {
+    expect(() => readConfig({ ...deployed, APP_CHECK: text })).toThrow('off, monitor, enforce');
+  });
+});
+
 describe('reports of bounces', () => {
   const [present, earlier] = ['a', 'b'].map((sign) => `whsec_${sign.repeat(43)}=`);
   const api = { ...deployed, FUNCTION_TARGET: 'api' };

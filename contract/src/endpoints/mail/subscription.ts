@@ -11,6 +11,7 @@ export const requestSubscription = everybody
     body: 'subscription.subscriptionRequestSchema',
     formPages: { sent: '/letters?request=sent', refused: '/letters?request=refused' },
     status: [201],
+    appCheck: 'all',
     quota: 'subscription',
   })
   .returns<null>();
@@ -24,6 +25,7 @@ export const requestReminder = everybody
   .post('/exhibition/:exhibitionId/reminder', {
     body: 'reminder.reminderRequestSchema',
     status: [201],
+    appCheck: 'all',
     quota: 'subscription',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })

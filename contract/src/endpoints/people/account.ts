@@ -14,6 +14,7 @@ export const createUser = userOrVisitor
   .post('/user', {
     body: { user: 'user.newAccountSchema', visitor: 'user.guestSchema' },
     status: [200, 201],
+    appCheck: 'all',
     quota: { user: 'newAccount', visitor: 'newGuest' },
     visitorCookie: 'lasting',
   })

@@ -14,7 +14,7 @@ export const listUploads = artist.get('/studio/upload', { query: ['names'] }).re
 
 /** Which of these files, by their SHA-256, are images of the caller already. */
 export const listKnownFiles = artist
-  .post('/studio/upload/known', { body: 'upload.knownFilesSchema', quota: 'studio' })
+  .post('/studio/upload/known', { body: 'upload.knownFilesSchema', appCheck: 'all', quota: 'studio' })
   .returns<KnownFile[]>();
 
 /**

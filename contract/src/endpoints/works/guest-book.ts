@@ -19,6 +19,7 @@ export const signGuestBook = userOrVisitor
     body: 'comment.guestBookSchema',
     bodyNamesCaller: true,
     status: [200, 201],
+    appCheck: 'visitors',
     quota: { user: 'userComment', visitor: 'guestComment' },
     visitorCookie: 'lasting',
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -33,6 +33,7 @@ export const addImageComment = userOrVisitor
     body: 'comment.imageCommentSchema',
     bodyNamesCaller: true,
     status: [200, 201],
+    appCheck: 'visitors',
     quota: { user: 'userComment', visitor: 'guestComment' },
     visitorCookie: 'lasting',
     errors: ['NOT_FOUND'],

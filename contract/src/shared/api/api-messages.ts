@@ -6,6 +6,8 @@ export const apiMessages = {
   forbidden: 'This account may not do that.',
   emailUnverified: 'Please confirm your email address first. Your profile can send you the link again.',
   recentLoginRequired: 'Nothing was changed. Please sign in again, so that we know that it is you.',
+  notAttested:
+    'We could not tell that this comes from our own page. Please reload the page and try again; what blocks Google’s reCAPTCHA in your browser may be in the way.',
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that method.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
