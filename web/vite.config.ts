@@ -1,6 +1,7 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { findMissingSources } from './vite/app-check-policy.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { markdown } from './vite/markdown.ts';
 import { addNotices, NOTICES } from './vite/notices.ts';
@@ -20,6 +21,26 @@ const checkAddresses: Plugin = {
         throw new Error(`${name} must be an https address or empty, and is "${value}".`);
   },
 };
+
+/** Fails the build where App Check has a key, and the content security policy does not let it work. */
+const checkAppCheckPolicy: Plugin = {
+  name: 'check-app-check-policy',
+  async configResolved({ env }) {
+    if (!env.VITE_APP_CHECK_KEY) return;
+    const { hosting } = JSON.parse(await readFile(new URL('../firebase.json', import.meta.url), 'utf8'));
+    const all: { key: string; value: string }[] = hosting.headers.flatMap(({ headers }: Rule) => headers);
+    const missing = findMissingSources(all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
+    if (missing.length > 0)
+      throw new Error(
+        `With VITE_APP_CHECK_KEY, the content security policy in firebase.json needs ${missing.join(', ')}.`,
+      );
+  },
+};
+
+/** Headers of some paths in firebase.json. */
+interface Rule {
+  headers: { key: string; value: string }[];
+}
 
 /** Packages that others import for what this client does not use, by their importer: 140 and 45 KB, gzipped. */
 const UNUSED: Readonly<Record<string, RegExp>> = {
@@ -97,6 +118,7 @@ export default defineConfig({
     react(),
     markdown,
     checkAddresses,
+    checkAppCheckPolicy,
     subsetFonts,
     omitUnusedPackages,
     nameShell,

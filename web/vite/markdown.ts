@@ -22,6 +22,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Components that a text may show, with data read when the page is: a line of its own, `<ShippingRates />`. */
 const COMPONENTS: Readonly<Record<string, string>> = {
+  AppCheckNotice: '#entities/session/components/app-check-notice.tsx',
   PayoutTerms: '#entities/order/payout-terms.tsx',
   ShippingRates: '#entities/order/shipping/shipping-rates.tsx',
 };

@@ -5,7 +5,7 @@ import type { NewAccount } from '@aperture-byline/contract/user/bodies';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
-import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { attest, callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -91,7 +91,8 @@ async function requestRole(user: User, userId: number): Promise<void> {
 }
 
 async function createProfile(account: NewAccount): Promise<NewUser> {
-  const create = (body: NewAccount) => callAuthenticated(createUser, { body });
+  const headers = await attest();
+  const create = (body: NewAccount) => callAuthenticated(createUser, { body }, { headers });
   try {
     return await create(account);
   } catch (error) {

@@ -12,7 +12,7 @@ import { toastStore } from '#lib/toast.ts';
 import { ensureProfileMutation } from './ensure-profile.ts';
 
 const callAuthenticated = vi.hoisted(() => vi.fn());
-vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ attest: async () => ({}), callAuthenticated }));
 
 const newcomer = { firstName: 'Alice', lastName: 'Rao', email: 'alice@example.com', isArtist: true };
 

@@ -18,7 +18,7 @@ vi.mock('reactfire', () => ({
   AuthProvider: ({ children }: { children: ReactNode }) => children,
   useUser: () => ({ status: 'success', data: provider.user }),
 }));
-vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ attest: async () => ({}), callAuthenticated }));
 vi.mock('#lib/storage/seal.ts', () => ({ createSeal: () => ({}) }));
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/alice';

@@ -1,25 +1,27 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { createUser } from '@aperture-byline/contract/endpoints/people/account';
+import { attest } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { ApiError, callApi } from '#lib/api/api.ts';
+import { ApiError, type CallOptions, callApi } from '#lib/api/api.ts';
 import { guestStore } from './guest-store.ts';
 
 /** Sends as this browser's guest, with a record of the server that is made for the first text. */
-export async function sendAsGuest<T>(send: (userId: number) => Promise<T>): Promise<T> {
+export async function sendAsGuest<T>(send: (userId: number, options: CallOptions) => Promise<T>): Promise<T> {
   const { userId } = guestStore.get();
-  if (userId === null) return send(await createGuest());
+  const options = { headers: await attest() };
+  if (userId === null) return send(await createGuest(options), options);
   try {
-    return await send(userId);
+    return await send(userId, options);
   } catch (error) {
     // The cookie that proves the guest is gone, or another's.
-    if (!(error instanceof ApiError) || error.status !== 403) throw error;
-    return send(await createGuest());
+    if (!(error instanceof ApiError) || error.code !== 'FORBIDDEN') throw error;
+    return send(await createGuest(options), options);
   }
 }
 
-async function createGuest(): Promise<number> {
+async function createGuest(options: CallOptions): Promise<number> {
   const name = guestStore.get().name.trim();
-  const { userId } = await callApi(createUser, { body: { firstName: name } });
+  const { userId } = await callApi(createUser, { body: { firstName: name } }, options);
   guestStore.set({ name, userId });
   return userId;
 }
@@ -28,5 +30,5 @@ async function createGuest(): Promise<number> {
 export function describeGuestFailure(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   const isGuest = sessionStore.get().status === 'visitor';
-  return error.status === 403 && isGuest ? commentMessages.cookieRefused : (error.fields.firstName ?? null);
+  return error.code === 'FORBIDDEN' && isGuest ? commentMessages.cookieRefused : (error.fields.firstName ?? null);
 }

@@ -39,7 +39,7 @@ const addImageCommentMutation = (imageId: string) =>
     mutationKey: ['comment on image', imageId],
     mutationFn: (comment: string) =>
       sessionStore.get().status === 'visitor'
-        ? sendAsGuest((userId) => callApi(addImageComment, { body: { imageId, comment, userId } }))
+        ? sendAsGuest((userId, options) => callApi(addImageComment, { body: { imageId, comment, userId } }, options))
         : callAuthenticated(addImageComment, { body: { imageId, comment } }),
     onSuccess: ({ held, ...comment }, _text, _result, { client }) =>
       refetchComments(client, imageCommentsQuery(imageId), held ? null : comment),

@@ -4,6 +4,7 @@ import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { attest } from '#entities/session/api/account-api.ts';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 
@@ -32,7 +33,7 @@ export async function subscribe(form: HTMLFormElement, report: (outcome: Outcome
   if (underWay.has(form)) return;
   underWay.add(form);
   try {
-    await callApi(requestSubscription, { body: { email, consent: CONSENT } });
+    await callApi(requestSubscription, { body: { email, consent: CONSENT } }, { headers: await attest() });
     report({ text: subscriptionMessages.requested, isError: false });
   } catch (error) {
     const text = error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notRequested);

@@ -6,7 +6,7 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { PENDING_FILES } from '#lib/storage/pending-files.ts';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
@@ -28,6 +28,22 @@ const ACTS: Readonly<Record<string, RegExp>> = {
   signGuestBook: /\bsign the guest book/,
   createUser: /\bleave a name/,
 };
+
+describe('App Check', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['', false],
+    ['6Lc-key', true],
+  ])('When its key is "%s", then whether the policy names reCAPTCHA is %s', (key, isNamed) => {
+    vi.stubEnv('VITE_APP_CHECK_KEY', key);
+    const { container } = render(<PrivacyPolicyPage />, { wrapper: MemoryRouter });
+    expect(container.textContent?.includes('reCAPTCHA')).toBe(isNamed);
+  });
+});
 
 describe('What the site keeps in the browser', () => {
   afterEach(cleanup);

@@ -24,9 +24,9 @@ export class ApiError extends Error {
 export const needsRecentLogin = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
-/** Whether the house is read-only: the message says so, and trying again at once does not help. */
-export const isReadOnly = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'READ_ONLY';
+/** Whether nobody could do it now, or not from this page: the house is read-only, or App Check refuses. */
+export const isTurnedAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'READ_ONLY' || error.code === 'NOT_ATTESTED');
 
 /** No response came: the device is offline, or the network is gone. */
 export class NoConnectionError extends Error {

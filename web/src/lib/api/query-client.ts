@@ -1,7 +1,7 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isNoConnection } from '../errors/error-text.ts';
-import { ApiError, isReadOnly } from './api.ts';
+import { ApiError, isTurnedAway } from './api.ts';
 import { watchConnection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 /** A refusal that is not a fault, such as 4xx: neither retried nor logged. */
 function isRefusal(error: Error): boolean {
   return (
-    isReadOnly(error) ||
+    isTurnedAway(error) ||
     (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
   );
 }

@@ -59,7 +59,7 @@ const signMutation = (exhibitionId: string) =>
     mutationKey: ['sign guest book', exhibitionId],
     mutationFn: (comment: string) =>
       sessionStore.get().status === 'visitor'
-        ? sendAsGuest((userId) => callApi(signGuestBook, { body: { exhibitionId, comment, userId } }))
+        ? sendAsGuest((userId, options) => callApi(signGuestBook, { body: { exhibitionId, comment, userId } }, options))
         : callAuthenticated(signGuestBook, { body: { exhibitionId, comment } }),
     onSuccess: ({ held, ...line }, _text, _result, { client }) =>
       refetchComments(client, guestBookQuery(exhibitionId), held ? null : line),

@@ -6,6 +6,7 @@ import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { attest } from '#entities/session/api/account-api.ts';
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
@@ -27,7 +28,8 @@ export default function RemindForm({
   const consent = REMINDER_CONSENTS[event];
   const { mutate, isPending, error, reset } = useSingleFlightMutation({
     mutationKey: ['request reminder', exhibitionId],
-    mutationFn: (email: string) => callApi(requestReminder, { params: { exhibitionId }, body: { email, consent } }),
+    mutationFn: async (email: string) =>
+      callApi(requestReminder, { params: { exhibitionId }, body: { email, consent } }, { headers: await attest() }),
     onSuccess: () => {
       showToast('success', reminderMessages.requested);
       onClose();

@@ -1,5 +1,5 @@
 import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio/studio-image';
-import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { attest, callAuthenticated } from '#entities/session/api/account-api.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { deletePendingFile, storePendingFile } from '#lib/storage/pending-files.ts';
 import { findTransfers, hashFile } from './queue-item.ts';
@@ -17,7 +17,7 @@ export function findQueue(uid: string): UploadQueue {
       const { sendFile } = await loadCode(() => import('./send-file.ts'));
       return sendFile({ uid, ...file }, onProgress);
     },
-    listKnown: (hashes) => callAuthenticated(listKnownFiles, { body: { hashes } }),
+    listKnown: async (hashes) => callAuthenticated(listKnownFiles, { body: { hashes } }, { headers: await attest() }),
     hash: hashFile,
     convert: async (file) => {
       const { convertHeic } = await loadCode(() => import('./heic/convert-heic.ts'));

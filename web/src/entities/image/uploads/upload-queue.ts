@@ -8,7 +8,7 @@ import {
 } from '@aperture-byline/contract/upload/wire';
 import { atom } from 'nanostores';
 import PQueue from 'p-queue';
-import { isReadOnly } from '#lib/api/api.ts';
+import { isTurnedAway } from '#lib/api/api.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { readPixels } from './picture-size.ts';
 import { isHeic, readPictureType } from './picture-type.ts';
@@ -132,8 +132,8 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     const requestedHashes = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
     if (requestedHashes.size === 0) return;
     const answers = await listKnown([...requestedHashes]).catch((error: unknown) => {
-      if (!isReadOnly(error)) return [];
-      // Where nothing may be changed, nothing is sent.
+      if (!isTurnedAway(error)) return [];
+      // What is refused before it begins is not sent past that.
       for (const { id } of group) change(id, { state: 'failed', problem: error.message });
       return [];
     });

@@ -18,7 +18,7 @@ import { useCart } from '#entities/cart/cart-store.ts';
 import { shippingText } from '#entities/order/order-texts.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { ApiError, isReadOnly } from '#lib/api/api.ts';
+import { ApiError, isTurnedAway } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import { Parcels } from '../lines/parcels.tsx';
@@ -36,7 +36,7 @@ function describeReason({ status, code, message, fields }: ApiError): string {
 
 /** Why no order is known to be placed; sending it again may work. */
 function describeFailure(error: Error): string {
-  const saysWhy = isReadOnly(error) || (error instanceof ApiError && error.status === 429);
+  const saysWhy = isTurnedAway(error) || (error instanceof ApiError && error.status === 429);
   return saysWhy ? error.message : `${checkoutMessages.orderFailed} ${checkoutMessages.safeToRepeat}`;
 }
 
