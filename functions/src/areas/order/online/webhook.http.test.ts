@@ -239,8 +239,8 @@ describe('a payment that pays for nothing', () => {
     for (let times = 0; times < 2; times += 1) expect((await sendWebhook(event?.body ?? '')).status).toBe(200);
     expect((await readStoredOrder(id)).order).toMatchObject({ paymentStatus: 'due', transfers: [] });
     await expectStray(id, 'wrong_amount', 105_000);
-    const [{ url }] = (await readStoredOrder(id)).order.paymentLinks as [{ url: string }];
-    expect(await openPaymentPage(id, alice)).not.toBe(url);
+    const [halfPaid] = (await readStoredOrder(id)).order.paymentLinks;
+    expect(await openPaymentPage(id, alice)).not.toBe(halfPaid?.url);
   });
 
   test('When half came on a page that nobody is to pay on any more, then it is found, and the order goes on', async () => {
