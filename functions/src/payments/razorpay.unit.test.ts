@@ -165,13 +165,14 @@ describe('payments', () => {
     });
   });
 
-  test('When a payment fails, is put off or is a part, then its link stays open and says so', async () => {
+  test('When a payment fails or is put off, then its link stays open; after a part it does not, and says so', async () => {
     const link = await razorpay.createLink(newLink());
     expect(await provider.press(link.url, 'fail')).toBeNull();
     expect(await provider.press(link.url, 'later')).toBeNull();
+    expect((await razorpay.readLink(link.id)).status).toBe('open');
     await provider.press(link.url, 'half');
     const { status, payments } = await razorpay.readLink(link.id);
-    expect(status).toBe('open');
+    expect(status).toBe('paid');
     expect(payments.map((payment) => [payment.status, payment.minorAmount])).toEqual([
       ['failed', 450_000],
       ['pending', 450_000],

@@ -45,8 +45,8 @@ export interface OrderPeople {
 const forge = (body: string): string => body.replaceAll(/"amount":\d+/g, '"amount":410000');
 
 /**
- * Lives an order, at two instances, with webhooks that are lost, doubled, reordered and forged; `beforeStep` runs before
- * each of its steps. Returns its id.
+ * Lives an order, at two instances, with webhooks that are lost, doubled, reordered and forged; `beforeStep` runs
+ * before each of its steps. Returns its id.
  */
 export async function liveOrder(
   chosen: readonly Step[],
