@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -101,9 +101,9 @@ export function listCharacters(range: string): string {
   return String.fromCodePoint(...codes);
 }
 
-/** Two builds at the same time never see half a file. */
+/** Two builds at the same time, also of one process, never see half a file. */
 async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);
   await rename(draft, path);
 }
