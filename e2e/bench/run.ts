@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureCosts } from './cost.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLetter } from './letter.ts';
 import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   writing: measureWriting,
   accessibility: measureAccessibility,
   'page-answers': () => measurePageAnswers(pages),
+  cost: measureCosts,
   'page-speed': () => measurePageSpeed(rounds, pages),
 };
 
