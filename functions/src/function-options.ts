@@ -1,7 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions';
-
-/** Close to the database and to most visitors. */
-export const region = 'asia-south1';
+import { REGION } from './region.ts';
 
 /**
  * Names the secrets that every function gets. The settings of `.env` files are in the environment when
@@ -22,4 +20,4 @@ export const apiSecrets = (): string[] => [
  * Sets options of all functions: each signs, and does not start without the secret.
  * 256 MB is too little for 80 events.
  */
-setGlobalOptions({ maxInstances: 10, concurrency: 10, secrets: requiredSecrets() });
+setGlobalOptions({ region: REGION, maxInstances: 10, concurrency: 10, secrets: requiredSecrets() });

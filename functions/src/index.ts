@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { followBudgetMessage } from './areas/read-only/follow-budget.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
-import { apiSecrets, region, requiredSecrets } from './function-options.ts';
+import { apiSecrets, requiredSecrets } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -31,7 +31,7 @@ hideBodiesFromFramework(config());
 passOnRobots();
 
 /** Options of what anybody may request. */
-const publicly = { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80 } as const;
+const publicly = { invoker: 'public', cors: false, maxInstances: 20, concurrency: 80 } as const;
 
 /** Loading the search index of 20,000 works takes 300 MB for a moment. */
 export const api = onRequest(
@@ -49,7 +49,7 @@ export const pages = onRequest(
 );
 
 /** Options of the triggers of documents. What failed is run again. A new snapshot of the search index takes 270 MB. */
-const onWrite = { region, retry: true, maxInstances: 10, memory: '512MiB' } as const;
+const onWrite = { retry: true, maxInstances: 10, memory: '512MiB' } as const;
 
 /** Limits in which a function differs from others of its sort. */
 type Limits = Pick<GlobalOptions, 'maxInstances' | 'concurrency' | 'memory' | 'timeoutSeconds' | 'secrets'>;
@@ -90,7 +90,7 @@ export const eraseAccounts = onDocument('eraseAccounts', { maxInstances: 5, conc
 export const rebuildSearch = onDocument('rebuildSearch', { maxInstances: 1, memory: '1GiB', timeoutSeconds: 540 });
 
 /** Options of what runs for every file of the bucket. */
-const onFile = { region, bucket: config().bucket, retry: true } as const;
+const onFile = { bucket: config().bucket, retry: true } as const;
 
 function onFileCreated(name: keyof typeof FILE_TRIGGERS, limits: Limits) {
   return onObjectFinalized({ ...onFile, ...limits }, async (created) => {

@@ -1,12 +1,11 @@
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { region } from './function-options.ts';
+import './function-options.ts';
 import { logInfo } from './lib/logger.ts';
 import { runUnlessRestoring } from './restore.ts';
 import { SCHEDULED_WORK } from './scheduled-work.ts';
 
 /** Options of all schedules. Each schedule has at most one run at a time. */
 const SHARED = {
-  region,
   timeZone: 'Asia/Kolkata',
   maxInstances: 1,
   concurrency: 1,

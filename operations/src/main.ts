@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { REGION } from '../../functions/src/region.ts';
 import { deploy } from './deploy/deploy.ts';
 import { readCheckout, runProgram } from './deploy/programs.ts';
 import { listFunctionNames } from './doctor/checks/functions.ts';
@@ -11,9 +12,6 @@ import { ROOT } from './paths.ts';
 import { provision } from './provision/provision.ts';
 import { rollBack } from './release/rollback.ts';
 import { readSettings, resolveProject } from './settings.ts';
-
-/** Region of the functions; `firebase.json` names it too. */
-const REGION = 'asia-south1';
 
 const REGION_OPTION = { type: 'string', default: REGION } as const;
 const FLAG = { type: 'boolean', default: false } as const;

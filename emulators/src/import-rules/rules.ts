@@ -180,7 +180,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['functions/src/lib', 'functions/src/publication/visibility.ts', CONTRACT],
     notPackages: FIRESTORE,
   },
-  { folder: 'functions/src', sources: ['functions', CONTRACT], notPackages: FIRESTORE },
+  { folder: 'functions/src', sources: ['functions', 'firebase.json', CONTRACT], notPackages: FIRESTORE },
   { folder: 'functions', sources: ['functions', CONTRACT] },
 
   ...(['components', 'lib', 'theme'] as const).map((layer) => ({
@@ -226,5 +226,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
   { folder: 'e2e', sources: ['e2e', SAMPLES, 'contract/test-support', CONTRACT] },
   // It knows a foreign collection by the list of ours.
-  { folder: 'operations', sources: ['operations', 'functions/src/data/core/collections.ts', CONTRACT] },
+  {
+    folder: 'operations',
+    sources: ['operations', 'functions/src/data/core/collections.ts', 'functions/src/region.ts', CONTRACT],
+  },
 ];
