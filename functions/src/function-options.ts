@@ -1,4 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions';
+import { config } from './lib/config.ts';
 import { REGION } from './region.ts';
 
 /**
@@ -16,8 +17,20 @@ export const apiSecrets = (): string[] => [
   ...(process.env.BOUNCE_REPORTS === 'signed' ? ['BOUNCE_SECRET'] : []),
 ];
 
+const { maxInstancesFactor, warmInstances } = config();
+
+/** Limits of a function that may have so many instances, or more where the project has more than a new one's quota. */
+export const upTo = (instances: number) => ({ maxInstances: instances * maxInstancesFactor });
+
+/** Limits of a function that people wait for. */
+export function warmUpTo(instances: number) {
+  const { maxInstances } = upTo(instances);
+  return { maxInstances, minInstances: Math.min(warmInstances, maxInstances) };
+}
+
 /**
- * Sets options of all functions: each signs, and does not start without the secret.
- * 256 MB is too little for 80 events.
+ * Sets options of all functions: each signs, and does not start without the secret. A function that says nothing else
+ * has one instance with a fifth of a processor, which Cloud Run lets do one thing at a time. All of them together must
+ * fit in the quota of a new project: 20 processors and 40 GiB.
  */
-setGlobalOptions({ region: REGION, maxInstances: 10, concurrency: 10, secrets: requiredSecrets() });
+setGlobalOptions({ region: REGION, maxInstances: 1, cpu: 0.2, concurrency: 1, secrets: requiredSecrets() });

@@ -4,7 +4,10 @@ import { COMPILE_CACHE } from '../test-support/project/compile-cache.ts';
 
 interface Endpoint {
   maxInstances?: unknown;
+  minInstances?: unknown;
   concurrency?: unknown;
+  cpu?: unknown;
+  availableMemoryMb?: unknown;
   httpsTrigger?: object;
   eventTrigger?: object;
   scheduleTrigger?: object;
@@ -32,10 +35,29 @@ function limitsOf(kind: 'httpsTrigger' | 'eventTrigger' | 'scheduleTrigger') {
     .map(([name, { maxInstances, concurrency }]) => ({ name, maxInstances, concurrency }));
 }
 
-test('When requests come, then each of their functions has at most twenty instances of eighty requests', () => {
-  expect(limitsOf('httpsTrigger')).toEqual(
-    ['api', 'files', 'pages'].map((name) => ({ name, maxInstances: 20, concurrency: 80 })),
-  );
+test('When requests come, then each of their functions has two or three instances of eighty requests', () => {
+  expect(limitsOf('httpsTrigger')).toEqual([
+    { name: 'api', maxInstances: 3, concurrency: 80 },
+    { name: 'files', maxInstances: 2, concurrency: 80 },
+    { name: 'pages', maxInstances: 3, concurrency: 80 },
+  ]);
+});
+
+test('When all functions are deployed, then they fit in the quota of a new project', () => {
+  const sum = (amountOf: (endpoint: Endpoint) => number) =>
+    endpoints.reduce((total, [, endpoint]) => total + Number(endpoint.maxInstances) * amountOf(endpoint), 0);
+  const processors = sum(({ cpu }) => Number(cpu));
+  expect(processors).toBeGreaterThan(10);
+  expect(processors).toBeLessThanOrEqual(20);
+  expect(sum(({ availableMemoryMb }) => Number(availableMemoryMb))).toBeLessThanOrEqual(40 * 1024);
+});
+
+test('When a function has a part of a processor, then it has as little memory and concurrency as Cloud Run asks', () => {
+  for (const [name, { cpu, concurrency, availableMemoryMb }] of endpoints) {
+    const needed = Number(concurrency) > 1 || Number(availableMemoryMb) > 1024 ? 1 : 0.5;
+    if (needed === 1 || Number(availableMemoryMb) > 512) expect(cpu, name).toBeGreaterThanOrEqual(needed);
+    else expect(cpu, name).toBeGreaterThanOrEqual(0.08);
+  }
 });
 
 test('When events come, then no function works on more than a hundred at once', () => {
@@ -72,10 +94,10 @@ test('When a project has no payment provider, then no function needs a secret of
   }
 });
 
-/** Names the secrets of each function of a project with these settings, before anything knows their values. */
-function declareSecrets(settings: Record<string, string>): Map<string, string[]> {
+/** Declares the functions of a project with these settings, before anything knows the values of its secrets. */
+function declare(settings: Record<string, string>): Map<string, Endpoint> {
   const list = `const all = await import(${JSON.stringify(new URL('./index.ts', import.meta.url))});
-    console.log(JSON.stringify(Object.entries(all).map(([name, fn]) => [name, fn.__endpoint.secretEnvironmentVariables])))`;
+    console.log(JSON.stringify(Object.entries(all).map(([name, fn]) => [name, fn.__endpoint])))`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', list], {
     env: {
       PATH: process.env.PATH,
@@ -86,19 +108,32 @@ function declareSecrets(settings: Record<string, string>): Map<string, string[]>
     },
     encoding: 'utf8',
   });
-  const declared: [string, { key: string }[]][] = JSON.parse(stdout || stderr);
+  const declared: [string, Endpoint][] = JSON.parse(stdout || stderr);
   expect(declared).toHaveLength(endpoints.length);
-  return new Map(declared.map(([name, secrets]) => [name, namesOf(secrets)]));
+  return new Map(declared);
 }
 
+test('When a project has more quota, then functions have more instances, and those of requests may wait for some', () => {
+  const declared = declare({ MAX_INSTANCES_FACTOR: '4', WARM_INSTANCES: '9' });
+  expect(declared.get('api')).toMatchObject({ maxInstances: 12, minInstances: 9 });
+  expect(declared.get('files')).toMatchObject({ maxInstances: 8, minInstances: 8 });
+  expect(declared.get('syncImages')).toMatchObject({ maxInstances: 4 });
+  expect(declared.get('sendMails')).toMatchObject({ maxInstances: 1 });
+  for (const [name, { maxInstances, scheduleTrigger }] of declared)
+    if (scheduleTrigger) expect(maxInstances, name).toBe(1);
+});
+
 test('When a project has one, then every function gets its secrets, before anything knows their values', () => {
-  const declared = declareSecrets({ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_key' });
-  for (const [name, secrets] of declared) expect(secrets, name).toEqual(expect.arrayContaining(PAYMENT_SECRETS));
+  const declared = declare({ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_key' });
+  for (const [name, { secretEnvironmentVariables }] of declared)
+    expect(namesOf(secretEnvironmentVariables), name).toEqual(expect.arrayContaining(PAYMENT_SECRETS));
 });
 
 test('When a project has bounces reported, then the API alone gets their secret', () => {
-  const declared = [...declareSecrets({ BOUNCE_REPORTS: 'signed' })];
-  expect(declared.filter(([, secrets]) => secrets.includes('BOUNCE_SECRET')).map(([name]) => name)).toEqual(['api']);
+  const knowing = [...declare({ BOUNCE_REPORTS: 'signed' })].filter(([, { secretEnvironmentVariables }]) =>
+    namesOf(secretEnvironmentVariables).includes('BOUNCE_SECRET'),
+  );
+  expect(knowing.map(([name]) => name)).toEqual(['api']);
 });
 
 test('When a function is not the API, then it does not know the key of payout details', () => {

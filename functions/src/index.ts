@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { followBudgetMessage } from './areas/read-only/follow-budget.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
-import { apiSecrets, requiredSecrets } from './function-options.ts';
+import { apiSecrets, requiredSecrets, upTo, warmUpTo } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -31,28 +31,28 @@ hideBodiesFromFramework(config());
 passOnRobots();
 
 /** Options of what anybody may request. */
-const publicly = { invoker: 'public', cors: false, maxInstances: 20, concurrency: 80 } as const;
+const publicly = { invoker: 'public', cors: false, cpu: 1, concurrency: 80 } as const;
 
 /** Loading the search index of 20,000 works takes 300 MB for a moment. */
 export const api = onRequest(
-  { ...publicly, memory: '1GiB', secrets: [...requiredSecrets(), ...apiSecrets()] },
+  { ...publicly, ...warmUpTo(3), memory: '1GiB', secrets: [...requiredSecrets(), ...apiSecrets()] },
   createApp({ config: config(), routes }),
 );
 
 /** Public pictures, from the site's own address: what the CDN does not hold yet. */
-export const files = onRequest({ ...publicly, memory: '512MiB' }, createFilesApp(config()));
+export const files = onRequest({ ...publicly, ...warmUpTo(2), memory: '512MiB' }, createFilesApp(config()));
 
 /** Rendered pages, feeds, sitemaps and robots.txt. */
 export const pages = onRequest(
-  { ...publicly, memory: '1GiB' },
+  { ...publicly, ...warmUpTo(3), memory: '1GiB' },
   createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
 /** Options of the triggers of documents. What failed is run again. A new snapshot of the search index takes 270 MB. */
-const onWrite = { retry: true, maxInstances: 10, memory: '512MiB' } as const;
+const onWrite = { retry: true, ...upTo(1), memory: '512MiB' } as const;
 
 /** Limits in which a function differs from others of its sort. */
-type Limits = Pick<GlobalOptions, 'maxInstances' | 'concurrency' | 'memory' | 'timeoutSeconds' | 'secrets'>;
+type Limits = Pick<GlobalOptions, 'maxInstances' | 'cpu' | 'concurrency' | 'memory' | 'timeoutSeconds' | 'secrets'>;
 
 function onDocument(name: keyof typeof DOCUMENT_TRIGGERS, limits: Limits = {}) {
   const { document, run } = DOCUMENT_TRIGGERS[name];
@@ -64,7 +64,8 @@ function onDocument(name: keyof typeof DOCUMENT_TRIGGERS, limits: Limits = {}) {
   });
 }
 
-export const syncImages = onDocument('syncImages');
+/** An approval writes many photographs at once. */
+export const syncImages = onDocument('syncImages', { cpu: 1, concurrency: 10 });
 export const syncExhibitions = onDocument('syncExhibitions');
 export const syncStories = onDocument('syncStories');
 export const syncProducts = onDocument('syncProducts');
@@ -80,14 +81,20 @@ export const noticeFollowers = onDocument('noticeFollowers');
 /** Runs in one instance, which has the connections to the mail server and counts what it sends a minute. */
 export const sendMails = onDocument('sendMails', {
   maxInstances: 1,
+  cpu: 1,
   concurrency: 20,
   timeoutSeconds: 240,
   secrets: [...requiredSecrets(), 'SMTP_URL'],
 });
 export const noticeOrders = onDocument('noticeOrders');
 export const sendRefunds = onDocument('sendRefunds');
-export const eraseAccounts = onDocument('eraseAccounts', { maxInstances: 5, concurrency: 1, timeoutSeconds: 540 });
-export const rebuildSearch = onDocument('rebuildSearch', { maxInstances: 1, memory: '1GiB', timeoutSeconds: 540 });
+export const eraseAccounts = onDocument('eraseAccounts', { timeoutSeconds: 540 });
+export const rebuildSearch = onDocument('rebuildSearch', {
+  maxInstances: 1,
+  cpu: 0.5,
+  memory: '1GiB',
+  timeoutSeconds: 540,
+});
 
 /** Options of what runs for every file of the bucket. */
 const onFile = { bucket: config().bucket, retry: true } as const;
@@ -99,11 +106,12 @@ function onFileCreated(name: keyof typeof FILE_TRIGGERS, limits: Limits) {
   });
 }
 
-export const checkUploads = onFileCreated('checkUploads', { maxInstances: 5, concurrency: 4, memory: '1GiB' });
+export const checkUploads = onFileCreated('checkUploads', { ...upTo(1), cpu: 1, concurrency: 4, memory: '1GiB' });
 
 /** A photograph of 160 megapixels may take 1.6 GB, so that events come one at a time. */
 export const processUploads = onFileCreated('processUploads', {
-  maxInstances: 10,
+  ...upTo(3),
+  cpu: 1,
   concurrency: 1,
   memory: '4GiB',
   timeoutSeconds: 300,

@@ -4,11 +4,9 @@ import { logInfo } from './lib/logger.ts';
 import { runUnlessRestoring } from './restore.ts';
 import { SCHEDULED_WORK } from './scheduled-work.ts';
 
-/** Options of all schedules. Each schedule has at most one run at a time. */
+/** Options of all schedules. Each schedule has at most one run at a time, as functions have without another limit. */
 const SHARED = {
   timeZone: 'Asia/Kolkata',
-  maxInstances: 1,
-  concurrency: 1,
   memory: '256MiB',
   timeoutSeconds: 540,
 } satisfies Partial<ScheduleOptions>;

@@ -37,6 +37,10 @@ export interface Config {
   countReads: boolean;
   /** Milliseconds after which a request is answered 503. */
   deadline: number;
+  /** Multiplies how many instances functions may have; 1 is what a new project's quota allows. */
+  maxInstancesFactor: number;
+  /** Instances of each function of requests that wait for some. */
+  warmInstances: number;
 }
 
 const APP_CHECK_MODES = ['off', 'monitor', 'enforce'] as const;
@@ -109,6 +113,8 @@ export function readConfig(env: Environment): Config {
     appCheck: readAppCheck(env.APP_CHECK || 'off'),
     countReads: !production && env.COUNT_READS === '1',
     deadline: DEADLINE,
+    maxInstancesFactor: readCount('MAX_INSTANCES_FACTOR', env.MAX_INSTANCES_FACTOR, 1),
+    warmInstances: readCount('WARM_INSTANCES', env.WARM_INSTANCES, 0),
   };
 }
 
@@ -223,4 +229,12 @@ function readNumber(name: string, text: string | undefined, fallback: number): n
   const number = text ? Number(text) : fallback;
   if (!Number.isFinite(number) || number < 0) throw new ConfigError(`${name}: ${text} is not a number`);
   return number;
+}
+
+/** Reads a whole number that is not smaller than the one without a setting. */
+function readCount(name: string, text: string | undefined, fallback: number): number {
+  const count = readNumber(name, text, fallback);
+  if (!Number.isInteger(count) || count < fallback)
+    throw new ConfigError(`${name}: ${text} is not a whole number from ${fallback}`);
+  return count;
 }

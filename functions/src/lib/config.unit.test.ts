@@ -240,6 +240,26 @@ describe("the site's own address", () => {
   });
 });
 
+describe('instances', () => {
+  test('When nothing is set, then they fit in the quota of a new project, and none is kept warm', () => {
+    expect(readConfig(project)).toMatchObject({ maxInstancesFactor: 1, warmInstances: 0 });
+    expect(readConfig({ ...project, MAX_INSTANCES_FACTOR: '5', WARM_INSTANCES: '1' })).toMatchObject({
+      maxInstancesFactor: 5,
+      warmInstances: 1,
+    });
+  });
+
+  test.each([
+    { MAX_INSTANCES_FACTOR: '0' },
+    { MAX_INSTANCES_FACTOR: '1.5' },
+    { MAX_INSTANCES_FACTOR: 'many' },
+    { WARM_INSTANCES: '-1' },
+    { WARM_INSTANCES: '0.5' },
+  ])('When they are %j, then nothing is deployed', (settings) => {
+    expect(() => readConfig({ ...project, ...settings })).toThrow(Object.keys(settings)[0]);
+  });
+});
+
 test('When a program works on a real project, then it writes no address of one machine, nor of the demonstration', () => {
   expect(readConfig(project)).toMatchObject({ siteUrl: 'https://aperture.web.app', contactEmail: null });
   expect(readConfig(emulated).contactEmail).toBe('hello@aperture-byline.example');
