@@ -22,7 +22,10 @@ export interface FakeState {
   isBilled: boolean;
   enabled: Set<string>;
   collections: string[];
-  /** Databases, schedules, secrets, topics, budgets, channels, policies, the log bucket, the sign-in service. */
+  /**
+   * Databases, schedules, secrets, topics, budgets, channels, alert policies, service accounts, the log bucket, the
+   * sign-in service; the policies of the project and of the bucket as `NAME/policy`.
+   */
   resources: Map<string, Json>;
   bucket: Json | null;
   functions: Json[];
@@ -42,7 +45,7 @@ const NUMBER = '123456789012';
 const PARENTS = ['revisions', 'backupSchedules', 'versions', 'budgets', 'notificationChannels', 'alertPolicies'];
 
 /** Requests that are a POST and change nothing. */
-const READS = /:testIamPermissions$|:listCollectionIds$|:runQuery$|:wait$|\/token$/;
+const READS = /:testIamPermissions$|:getIamPolicy$|:listCollectionIds$|:runQuery$|:wait$|\/token$/;
 
 /**
  * Google's APIs on this machine, all at one origin, as far as the commands of operators call them. `writes` has what
@@ -178,6 +181,20 @@ export class FakeGoogle {
     if (path === `/v1/${project}/databases`)
       return { databases: [...resources.values()].filter(({ name }) => /\/databases\/[^/]+$/.test(String(name))) };
 
+    const governed = /^\/v3\/(projects\/[^/]+):[gs]etIamPolicy$|^\/storage\/v1\/(b\/[^/]+)\/iam$/.exec(path);
+    if (governed) {
+      const isWritten = method === 'PUT' || path.endsWith(':setIamPolicy');
+      return this.#answerPolicy(
+        `${governed[1] ?? governed[2]}/policy`,
+        isWritten ? ((body.policy ?? body) as Json) : null,
+      );
+    }
+    if (path === `/v1/${project}/serviceAccounts`) {
+      const name = `${project}/serviceAccounts/${body.accountId}@${state.projectId}.iam.gserviceaccount.com`;
+      resources.set(name, { name });
+      return { name };
+    }
+
     if (path === '/storage/v1/b') return { items: state.bucket ? [state.bucket] : [] };
     if (path === `/storage/v1/b/${state.bucket?.name}`) {
       if (method === 'PATCH') state.bucket = { ...state.bucket, ...body };
@@ -211,6 +228,22 @@ export class FakeGoogle {
     if (method === 'PUT') resources.set(name, { name, ...body });
     if (method === 'PATCH') resources.set(name, { ...resources.get(name), ...body });
     return resources.get(name) ?? null;
+  }
+
+  /** A policy is written over the one that was read, for members that exist. */
+  #answerPolicy(name: string, written: Json | null): Json {
+    const { resources, projectId } = this.state;
+    const present: Json = resources.get(name) ?? { version: 1, etag: '0', bindings: [] };
+    if (!written) return present;
+    if (written.etag !== present.etag) throw new Refusal(409, 'ABORTED', 'There were concurrent policy changes');
+    for (const member of (written.bindings as { members: string[] }[]).flatMap(({ members }) => members)) {
+      const account = member.replace('serviceAccount:', `projects/${projectId}/serviceAccounts/`);
+      if (account !== member && !resources.has(account))
+        throw new Refusal(400, 'INVALID_ARGUMENT', `Service account ${member} does not exist.`);
+    }
+    const policy = { ...written, etag: String(Number(present.etag) + 1) };
+    resources.set(name, policy);
+    return policy;
   }
 
   /** Another release of an earlier version is a rollback. */

@@ -228,6 +228,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // It knows a foreign collection by the list of ours.
   {
     folder: 'operations',
-    sources: ['operations', 'functions/src/data/core/collections.ts', 'functions/src/region.ts', CONTRACT],
+    sources: [
+      'operations',
+      'functions/src/data/core/collections.ts',
+      'functions/src/region.ts',
+      'functions/src/service-accounts.ts',
+      CONTRACT,
+    ],
   },
 ];

@@ -49,6 +49,8 @@ afterAll(() => fakeSite.close());
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const SERVICE = `projects/${PROJECT}/locations/${REGION}/services/syncimages`;
+const POLICY = `projects/${PROJECT}/policy`;
+const PAGES = `serviceAccount:aperture-pages@${PROJECT}.iam.gserviceaccount.com`;
 const secret = (path: string) => `projects/${PROJECT}/secrets/${path}`;
 
 test('When a project is as it should be, then each line says so, and nothing is written', async () => {
@@ -69,6 +71,19 @@ test('When a project is as it should be, then each line says so, and nothing is 
 
 test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
   ['a bucket without versions', ({ bucket }) => delete bucket?.versioning, /^!! {2}Storage: keep older versions.*prov/],
+  [
+    'an account that lacks a role',
+    ({ resources }) => resources.set(POLICY, { ...resources.get(POLICY), bindings: [] }),
+    /^!! {2}Roles: grant roles\/datastore.user in the project to aperture-api, .*Run npm run provision/,
+  ],
+  [
+    'an account with a role too many',
+    ({ resources }) => {
+      const { bindings } = resources.get(POLICY) as { bindings: { role: string; members: string[] }[] };
+      bindings.push({ role: 'roles/editor', members: [PAGES] });
+    },
+    /^!! {2}Roles: take roles\/editor in the project from aperture-pages, whose functions do without it: https:/,
+  ],
   ['a missing index', ({ indexes }) => indexes.pop(), /^!! {2}Indexes: .* missing. Deploy: npm run deploy/],
   ['an index under way', ({ indexes }) => Object.assign(indexes[0] ?? {}, { state: 'CREATING' }), /being built/],
   [

@@ -4,6 +4,8 @@ import firestore from '@google-cloud/firestore';
 import { AlertPolicyServiceClient, NotificationChannelServiceClient } from '@google-cloud/monitoring';
 import pubsub from '@google-cloud/pubsub';
 import { Storage } from '@google-cloud/storage';
+import { cloudresourcemanager } from '@googleapis/cloudresourcemanager';
+import { iam } from '@googleapis/iam';
 import { identitytoolkit } from '@googleapis/identitytoolkit';
 import { logging } from '@googleapis/logging';
 import { run } from '@googleapis/run';
@@ -40,6 +42,8 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
     firebase: loadFirebase(project),
     services,
     operations,
+    projects: cloudresourcemanager({ version: 'v3', ...rest }).projects,
+    serviceAccounts: iam({ version: 'v1', ...rest }).projects.serviceAccounts,
     signIn: identitytoolkit({ version: 'v2', ...rest }).projects,
     logBuckets: logging({ version: 'v2', ...rest }).projects.locations.buckets,
     secretVersions: secretmanager({ version: 'v1', ...rest }).projects.secrets.versions,

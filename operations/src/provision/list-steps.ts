@@ -7,7 +7,9 @@ import { bucket } from './steps/bucket.ts';
 import { budget } from './steps/budget.ts';
 import { backups, database } from './steps/firestore.ts';
 import { logs } from './steps/logs.ts';
+import { roles } from './steps/roles.ts';
 import { secrets } from './steps/secrets.ts';
+import { serviceAccounts } from './steps/service-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
 interface Options {
@@ -23,6 +25,7 @@ export function listSteps(google: Google, { region, projectNumber, settings }: O
   if (siteUrl && !domain)
     throw new Failure(`SITE_URL in functions/.env.${google.project} is "${siteUrl}", which is no address.`);
   return [
+    serviceAccounts(google),
     database(google, region),
     backups(google),
     bucket(google, { region, named: bucketName }),
@@ -30,6 +33,7 @@ export function listSteps(google: Google, { region, projectNumber, settings }: O
     secrets(google),
     logs(google),
     budget(google, projectNumber),
+    roles(google, bucketName),
     alerts(google, contactEmail),
   ];
 }

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  SERVICE_ACCOUNTS,
+  type ServiceAccountId,
+  serviceAccountEmail,
+} from '../../../functions/src/service-accounts.ts';
 import { installFakeGoogle } from '../../test-support/fake-environment.ts';
 import { FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
 import { Failure } from '../failure.ts';
@@ -39,6 +44,18 @@ function snapshot(): string {
   return text.replaceAll(/(budgets|notificationChannels|alertPolicies|backupSchedules)\/\d+/g, '$1');
 }
 
+const POLICY = `projects/${PROJECT}/policy`;
+
+/** Returns the roles that an account has by a policy. */
+function rolesOf(id: ServiceAccountId, policy: object | undefined): string[] {
+  const { bindings } = policy as { bindings: { role: string; members: string[] }[] };
+  const member = `serviceAccount:${serviceAccountEmail(id, PROJECT)}`;
+  return bindings
+    .filter(({ members }) => members.includes(member))
+    .map(({ role }) => role)
+    .sort();
+}
+
 beforeEach(() => google.reset());
 
 describe('provision', () => {
@@ -76,6 +93,12 @@ describe('provision', () => {
     expect(values[0]).not.toBe(values[1]);
     expect(find('locations/global/buckets/_Default')).toMatchObject({ retentionDays: 365 });
     expect(find('topics/budget')).toBeDefined();
+    for (const id of Object.keys(SERVICE_ACCOUNTS) as ServiceAccountId[]) {
+      expect(rolesOf(id, resources.get(POLICY)), id).toEqual([...SERVICE_ACCOUNTS[id].project].sort());
+      expect(rolesOf(id, resources.get(`b/${PROJECT}.firebasestorage.app/policy`)), id).toEqual(
+        SERVICE_ACCOUNTS[id].bucket,
+      );
+    }
     expect([...resources.keys()].filter((name) => name.includes('alertPolicies'))).toHaveLength(2);
     expect(google.writes.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     expect(printed.some((line) => line.includes('SMTP_URL'))).toBe(true);
@@ -115,6 +138,31 @@ describe('provision', () => {
       await run();
       expect(snapshot(), `continued after write ${at}`).toBe(whole);
     }
+  });
+
+  it('When a role is taken away, then it alone is granted again, and what others have stays', async () => {
+    const owner = { role: 'roles/owner', members: ['user:asha@example.com'] };
+    const limited = {
+      role: 'roles/datastore.user',
+      members: ['user:asha@example.com'],
+      condition: { title: 'this week', expression: 'request.time < timestamp("2026-12-06T00:00:00Z")' },
+    };
+    google.state.resources.set(POLICY, { version: 3, etag: '7', bindings: [owner, limited] });
+    await run();
+    const all = google.state.resources.get(POLICY)?.bindings as { role: string; members: string[] }[];
+    expect(all).toEqual(expect.arrayContaining([owner, limited]));
+    const isSignIn = ({ role }: { role: string }) => role === 'roles/firebaseauth.admin';
+    google.state.resources.set(POLICY, {
+      ...google.state.resources.get(POLICY),
+      bindings: all.map((binding) =>
+        isSignIn(binding) ? { ...binding, members: binding.members.slice(0, 1) } : binding,
+      ),
+    });
+    await run();
+    expect(google.writes).toEqual([`POST /v3/projects/${PROJECT}:setIamPolicy`]);
+    const again = google.state.resources.get(POLICY)?.bindings as typeof all;
+    expect(again.find(isSignIn)?.members).toEqual(all.find(isSignIn)?.members);
+    expect(again).toHaveLength(all.length);
   });
 
   it('When the bucket has rules of its own, then they stay', async () => {
