@@ -1,6 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions';
 import { config } from './lib/config.ts';
 import { REGION } from './region.ts';
+import { type ServiceAccountId, serviceAccountEmail } from './service-accounts.ts';
 
 /**
  * Names the secrets that every function gets. The settings of `.env` files are in the environment when
@@ -29,8 +30,23 @@ export function warmUpTo(instances: number) {
 }
 
 /**
+ * Account that a function runs as. Its address is written out: firebase-tools grants secrets to what stands here, and
+ * has schedules call as it, without completing `NAME@`.
+ */
+export const runAs = (id: ServiceAccountId) => ({
+  serviceAccount: serviceAccountEmail(id, process.env.GCLOUD_PROJECT ?? ''),
+});
+
+/**
  * Sets options of all functions: each signs, and does not start without the secret. A function that says nothing else
  * has one instance with a fifth of a processor, which Cloud Run lets do one thing at a time. All of them together must
  * fit in the quota of a new project: 20 processors and 40 GiB.
  */
-setGlobalOptions({ region: REGION, maxInstances: 1, cpu: 0.2, concurrency: 1, secrets: requiredSecrets() });
+setGlobalOptions({
+  region: REGION,
+  maxInstances: 1,
+  cpu: 0.2,
+  concurrency: 1,
+  secrets: requiredSecrets(),
+  ...runAs('aperture-events'),
+});

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { COMPILE_CACHE } from '../test-support/project/compile-cache.ts';
+import { SERVICE_ACCOUNTS, serviceAccountEmail } from './service-accounts.ts';
 
 interface Endpoint {
   maxInstances?: unknown;
@@ -8,6 +9,7 @@ interface Endpoint {
   concurrency?: unknown;
   cpu?: unknown;
   availableMemoryMb?: unknown;
+  serviceAccountEmail?: unknown;
   httpsTrigger?: object;
   eventTrigger?: object;
   scheduleTrigger?: object;
@@ -81,6 +83,32 @@ test('When a schedule is due, then one run of it works at a time', () => {
 test('When a function is exported, then one of these says how much it may take', () => {
   const bounded = (['httpsTrigger', 'eventTrigger', 'scheduleTrigger'] as const).flatMap(limitsOf);
   expect(bounded.map(({ name }) => name).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+test('When a function runs, then it is as an account with the roles that its sort needs', () => {
+  const ids = Object.keys(SERVICE_ACCOUNTS) as (keyof typeof SERVICE_ACCOUNTS)[];
+  const byEmail = new Map<unknown, string>(ids.map((id) => [serviceAccountEmail(id, 'demo-options'), id]));
+  const accounts = Object.fromEntries(
+    endpoints.map(([name, endpoint]) => [name, byEmail.get(endpoint.serviceAccountEmail)]),
+  );
+  const special = {
+    api: 'aperture-api',
+    files: 'aperture-pages',
+    pages: 'aperture-pages',
+    syncRoles: 'aperture-members',
+    eraseAccounts: 'aperture-members',
+    checkUploads: 'aperture-uploads',
+    processUploads: 'aperture-uploads',
+    sendMails: 'aperture-mails',
+  };
+  const others = Object.fromEntries(
+    endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [] : [[name, 'aperture-events']])),
+  );
+  expect(accounts).toEqual({ ...others, ...special });
+  // Who answers anybody gets no events, and calls no other function.
+  for (const id of ['aperture-api', 'aperture-pages'] as const)
+    for (const role of ['roles/eventarc.eventReceiver', 'roles/run.invoker'])
+      expect(SERVICE_ACCOUNTS[id].project).not.toContain(role);
 });
 
 const PAYMENT_SECRETS = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { followBudgetMessage } from './areas/read-only/follow-budget.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
-import { apiSecrets, requiredSecrets, upTo, warmUpTo } from './function-options.ts';
+import { apiSecrets, requiredSecrets, runAs, upTo, warmUpTo } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -31,11 +31,17 @@ hideBodiesFromFramework(config());
 passOnRobots();
 
 /** Options of what anybody may request. */
-const publicly = { invoker: 'public', cors: false, cpu: 1, concurrency: 80 } as const;
+const publicly = { invoker: 'public', cors: false, cpu: 1, concurrency: 80, ...runAs('aperture-pages') } as const;
 
 /** Loading the search index of 20,000 works takes 300 MB for a moment. */
 export const api = onRequest(
-  { ...publicly, ...warmUpTo(3), memory: '1GiB', secrets: [...requiredSecrets(), ...apiSecrets()] },
+  {
+    ...publicly,
+    ...warmUpTo(3),
+    ...runAs('aperture-api'),
+    memory: '1GiB',
+    secrets: [...requiredSecrets(), ...apiSecrets()],
+  },
   createApp({ config: config(), routes }),
 );
 
@@ -51,8 +57,11 @@ export const pages = onRequest(
 /** Options of the triggers of documents. What failed is run again. A new snapshot of the search index takes 270 MB. */
 const onWrite = { retry: true, ...upTo(1), memory: '512MiB' } as const;
 
-/** Limits in which a function differs from others of its sort. */
-type Limits = Pick<GlobalOptions, 'maxInstances' | 'cpu' | 'concurrency' | 'memory' | 'timeoutSeconds' | 'secrets'>;
+/** Options in which a function differs from others of its sort. */
+type Limits = Pick<
+  GlobalOptions,
+  'maxInstances' | 'cpu' | 'concurrency' | 'memory' | 'timeoutSeconds' | 'secrets' | 'serviceAccount'
+>;
 
 function onDocument(name: keyof typeof DOCUMENT_TRIGGERS, limits: Limits = {}) {
   const { document, run } = DOCUMENT_TRIGGERS[name];
@@ -73,7 +82,7 @@ export const applyExhibitionRevisions = onDocument('applyExhibitionRevisions');
 export const applyStoryRevisions = onDocument('applyStoryRevisions');
 export const applyProductRevisions = onDocument('applyProductRevisions');
 export const syncHomeUses = onDocument('syncHomeUses', { maxInstances: 1 });
-export const syncRoles = onDocument('syncRoles');
+export const syncRoles = onDocument('syncRoles', runAs('aperture-members'));
 export const noticeImageComments = onDocument('noticeImageComments');
 export const noticeStoryComments = onDocument('noticeStoryComments');
 export const noticeGuestBooks = onDocument('noticeGuestBooks');
@@ -84,11 +93,12 @@ export const sendMails = onDocument('sendMails', {
   cpu: 1,
   concurrency: 20,
   timeoutSeconds: 240,
+  ...runAs('aperture-mails'),
   secrets: [...requiredSecrets(), 'SMTP_URL'],
 });
 export const noticeOrders = onDocument('noticeOrders');
 export const sendRefunds = onDocument('sendRefunds');
-export const eraseAccounts = onDocument('eraseAccounts', { timeoutSeconds: 540 });
+export const eraseAccounts = onDocument('eraseAccounts', { timeoutSeconds: 540, ...runAs('aperture-members') });
 export const rebuildSearch = onDocument('rebuildSearch', {
   maxInstances: 1,
   cpu: 0.5,
@@ -97,7 +107,7 @@ export const rebuildSearch = onDocument('rebuildSearch', {
 });
 
 /** Options of what runs for every file of the bucket. */
-const onFile = { bucket: config().bucket, retry: true } as const;
+const onFile = { bucket: config().bucket, retry: true, ...runAs('aperture-uploads') } as const;
 
 function onFileCreated(name: keyof typeof FILE_TRIGGERS, limits: Limits) {
   return onObjectFinalized({ ...onFile, ...limits }, async (created) => {

@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { registerHooks } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import type { ServiceAccountId } from '../../src/service-accounts.ts';
 import type { Answer, Occasion } from './deployed.ts';
 
 /** A deployed function, which is a listener where it answers requests. */
 interface Deployed extends RequestListener {
-  __endpoint: { eventTrigger?: { eventFilters?: Filters; eventFilterPathPatterns?: Filters } };
+  __endpoint: {
+    serviceAccountEmail?: string;
+    eventTrigger?: { eventFilters?: Filters; eventFilterPathPatterns?: Filters };
+  };
   run: (event: object) => Promise<unknown>;
 }
 type Filters = { document?: string; topic?: string };
 
 /**
  * `node run-deployed.ts`: runs the function that FUNCTION_TARGET names, once for each occasion that its parent sends.
- * The code has read its settings, as production, by the time that the libraries of Google are sent to the emulators.
+ * The code has read its settings, as production, by the time that the libraries of Google are sent to the emulators. It
+ * does what the roles of its account allow, and no more.
  */
 registerHooks({
   // The build puts the client's pages beside the code.
@@ -32,7 +37,9 @@ const fn = deployed;
 Object.assign(process.env, JSON.parse(TEST_EMULATORS));
 const { databaseName, openDatabase } = await import('../project/own-database.ts');
 const { firestore } = await import('../../src/data/core/database.ts');
+const { confine } = await import('./confine.ts');
 openDatabase(databaseName());
+confine(fn.__endpoint.serviceAccountEmail?.split('@')[0] as ServiceAccountId);
 
 process.on('message', async (occasion: Occasion) => {
   process.send?.(await run(occasion));
