@@ -4,6 +4,8 @@ import type { Google } from '../google/connect.ts';
 import { describeError } from '../google/errors.ts';
 import { type Ask, refuseDemo, refuseForeign, requireProject } from '../google/project.ts';
 import { findBucket } from '../provision/steps/bucket.ts';
+import { roles } from '../provision/steps/roles.ts';
+import { serviceAccounts } from '../provision/steps/service-accounts.ts';
 import { nameCommit } from '../release/releases.ts';
 import { moveTraffic, readServices, SERVICES_AT_ONCE } from '../release/services.ts';
 import type { Settings } from '../settings.ts';
@@ -46,6 +48,7 @@ export async function deploy({ google, region, settings, print, ask, run, readCh
   await requireProject(google);
   await refuseForeign(google, ask);
   const parts: Part[] = [
+    { name: 'Service accounts', run: requireAccounts, ifFails: 'Nothing was deployed.' },
     {
       name: 'npm audit',
       run: () => run('npm', ['audit', '--omit=dev', '--audit-level=high']),
@@ -107,6 +110,15 @@ export async function deploy({ google, region, settings, print, ask, run, readCh
     } catch (error) {
       throw new Failure(`${name} failed: ${describeError(error, project)} ${ifFails}`, { cause: error });
     }
+  }
+
+  /** Throws where functions could not start, or not do their work, as the accounts that they are to run as. */
+  async function requireAccounts(): Promise<void> {
+    const steps = [serviceAccounts(google), roles(google, settings.bucketName)];
+    const differences = (await Promise.all(steps.map(({ compare }) => compare()))).flat();
+    const missing = differences.filter(({ write }) => write !== undefined).map(({ change }) => change);
+    if (missing.length > 0)
+      throw new Failure(`${missing.join('; ')}. Run npm run provision -- --project ${project}, then this again.`);
   }
 
   /** Undoes what a rollback did to functions of events: a deployment alone leaves them at their earlier revision. */

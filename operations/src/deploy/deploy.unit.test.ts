@@ -9,8 +9,10 @@ const google = new FakeGoogle(PROJECT);
 const origin = await google.listen();
 installFakeGoogle(origin);
 const { connectGoogle } = await import('../google/connect.ts');
+const { provision } = await import('../provision/provision.ts');
 const { deploy } = await import('./deploy.ts');
 const connected = connectGoogle(PROJECT, { origin });
+const settings = { siteUrl: undefined, contactEmail: undefined, bucketName: undefined };
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const SERVICE = `projects/${PROJECT}/locations/${REGION}/services/syncimages`;
@@ -26,7 +28,7 @@ function run({ project = PROJECT, isClean = true, failing = '', isFine = true, a
   return deploy({
     google: project === PROJECT ? connected : connectGoogle(project, { origin }),
     region: REGION,
-    settings: { siteUrl: undefined, contactEmail: undefined, bucketName: undefined },
+    settings,
     print: () => undefined,
     ask: async () => answer,
     readCheckout: async () => ({ commit: COMMIT, isClean }),
@@ -46,9 +48,15 @@ function run({ project = PROJECT, isClean = true, failing = '', isFine = true, a
 /** The beginnings of what ran, in order. */
 const order = () => ran.map((line) => ALL.find((one) => line.startsWith(one)) ?? line);
 
+google.reset();
+const quiet = { isDryRun: false, print: () => undefined, ask: async () => null };
+await provision({ google: connected, region: REGION, settings, ...quiet });
+deployInto(google);
+const healthy = structuredClone(google.state);
+
 beforeEach(() => {
   google.reset();
-  deployInto(google);
+  google.state = structuredClone(healthy);
 });
 
 test('When all goes well, then its parts run in order, and the release names its commit', async () => {
@@ -65,6 +73,14 @@ test('When all goes well, then its parts run in order, and the release names its
 
   await run();
   expect(google.writes).toEqual([]);
+});
+
+test('When an account of functions lacks a role, then nothing is deployed, and a sentence says so', async () => {
+  google.state.resources.delete(`projects/${PROJECT}/policy`);
+  await expect(run()).rejects.toThrow(
+    /^Service accounts failed: grant roles\/datastore.user .*Run npm run provision .* Nothing was deployed.$/,
+  );
+  expect(ran).toEqual([]);
 });
 
 test.each([
