@@ -131,7 +131,6 @@ export const processUploads = onFileCreated('processUploads', {
  * Hears from the project's budget (`npm run provision` makes both). A message that failed is not repeated: the budget
  * sends the next one within half an hour.
  */
-export const followBudget = onMessagePublished(
-  { region, topic: 'budget', retry: false, maxInstances: 1, concurrency: 1, memory: '512MiB' },
-  ({ data }) => followBudgetMessage(data.message.data),
+export const followBudget = onMessagePublished({ topic: 'budget', retry: false, memory: '512MiB' }, ({ data }) =>
+  followBudgetMessage(data.message.data),
 );

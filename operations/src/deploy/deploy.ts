@@ -88,7 +88,7 @@ export async function deploy({ google, region, settings, print, ask, run, readCh
         if (!bucket)
           throw new Failure(`There is no bucket. npm run provision -- --project ${project} says how to make it.`);
         await run('npm', ['run', 'data-steps', '-w', 'functions', '--', commit], {
-          GOOGLE_CLOUD_PROJECT: project,
+          GCLOUD_PROJECT: project,
           STORAGE_BUCKET: bucket.name,
         });
       },

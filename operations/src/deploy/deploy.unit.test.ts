@@ -65,7 +65,7 @@ test('When all goes well, then its parts run in order, and the release names its
   expect(ran[2]).toBe(`firebase deploy --project ${PROJECT} --message Commit ${COMMIT}`);
   expect(ran[3]).toBe(`npm run data-steps -w functions -- ${COMMIT}`);
   expect(environments[3]).toEqual({
-    GOOGLE_CLOUD_PROJECT: PROJECT,
+    GCLOUD_PROJECT: PROJECT,
     STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
   });
   const repository = google.state.resources.get(`projects/${PROJECT}/locations/${REGION}/repositories/gcf-artifacts`);
