@@ -136,7 +136,8 @@ async function expectBooks(id: string, { alice }: OrderPeople): Promise<string |
   const page = await askUntilAnswered(() => payOnline(id, alice));
   const { pay_online } = await get<Order>(`/product/order/${id}`, alice);
   const isAsked = order.paymentStatus === 'due' && order.paymentClaim === null;
-  expect([page.status, pay_online !== null]).toEqual(isAsked ? [200, true] : [409, false]);
+  const asked = [page.status, pay_online !== null];
+  expect(asked, JSON.stringify(order)).toEqual(isAsked ? [200, true] : [409, false]);
   return order.receipt?.number;
 }
 
