@@ -120,7 +120,7 @@ test('payouts go by a file to who entered an account; the bank’s answer is ref
   const made = async () =>
     (await callAs<RecentPayout[]>(token, '/studio/payout')).filter((payout) => payout.reference === utr);
   expect(await made()).toMatchObject([{ artistId, amount: Number(amount) }]);
-  const paidOut = `Paid out,${number},${utr},-${amount}`;
+  const paidOut = `Paid out,${number},${utr},-${Number(amount)}`;
   expect(await downloadStatement(artist)).toContain(paidOut);
   await expect(artist.getByRole('main')).toContainText(`reference ${utr}`);
 
@@ -134,7 +134,7 @@ test('payouts go by a file to who entered an account; the bank’s answer is ref
 
   const statement = await downloadStatement(artist);
   expect(statement).toContain(paidOut);
-  expect(statement).toContain(`Payout that came back from the bank,${number},${utr},${amount}`);
+  expect(statement).toContain(`Payout that came back from the bank,${number},${utr},${Number(amount)}`);
 
   // Other artists of the same file are due again, as they were.
   if (lines.length > 2) {
