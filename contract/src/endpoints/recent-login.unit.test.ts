@@ -11,6 +11,7 @@ const WITH_RECENT_LOGIN = [
   'DELETE /user',
   'GET /user/export',
   'POST /studio/claim/:orderId',
+  'POST /studio/order/:orderId/claim',
   'POST /studio/payment/:orderId/not-found',
   'POST /studio/payment/:orderId/received',
   'POST /studio/payment/:orderId/refund-online',

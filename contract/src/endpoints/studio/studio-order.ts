@@ -120,8 +120,8 @@ export const showPayoutDetails = recentAdmin
   .post('/studio/payout/:artistId/details', { ...EMPTY_BODY, errors: ['NOT_FOUND', 'CONFLICT'] })
   .returns<PayoutDetails>();
 
-/** Makes the artist's next step in the claim of their sub-order. */
-export const answerClaim = artist
+/** Makes the artist's next step in the claim of their sub-order: a refund is taken off what the artist is paid. */
+export const answerClaim = recentArtist
   .post('/studio/order/:orderId/claim', { ...OWN_STEP, body: 'claim.artistStepSchema' })
   .returns<ChangedSubOrder>();
 
