@@ -8,6 +8,9 @@ export const orderMessages = {
   referenceEmpty: 'Please enter the reference of the transfer',
   referenceInvalid:
     'A reference has 6 to 35 letters and digits, such as the 12 digits of a UPI payment. Your bank shows it with the payment.',
+  /** `number`: that of the order which was paid with it. */
+  referenceUsed: (number: string) =>
+    `Nothing was recorded: the transfer with this reference has paid the order ${number}. One transfer pays one order. Please look in the bank’s statement for the one that pays this order, and enter its reference.`,
   notLoaded: 'Your orders could not be loaded. Please try again later.',
   orderNotLoaded: 'This order could not be loaded. Please try again later.',
   orderNotFound: 'Order not found',

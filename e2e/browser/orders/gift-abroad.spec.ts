@@ -99,7 +99,7 @@ test('a gift goes abroad at speed: the address follows its country, and order, s
   const orderId = first(await readOrders(buyer), 'order of the buyer');
   await test.step('the artist sees where and how it goes, with papers', async () => {
     await sendTransition(MIRA, orderId, 'accept');
-    await confirmTransfer(orderId, 'received', { reference: 'UTR 4411', amount: item.price + 6000 });
+    await confirmTransfer(orderId, 'received', { reference: `UTR ${orderId}`, amount: item.price + 6000 });
     const mira = await otherPage(MIRA);
     await mira.goto(`/studio/orders#sale-${orderId}`);
     const sale = mira.locator(`[data-order="${orderId}"]`);

@@ -67,14 +67,14 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   await expect(dialog.getByText(orderMessages.referenceEmpty)).toBeVisible();
   await expect(dialog.getByLabel('Reference of the transfer')).toBeFocused();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.keyboard.type('UTR-1');
+  await page.keyboard.type(`UTR-${number}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(orderMessages.confirmed)).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
   const token = await readToken(buyer.email, buyer.password);
   expect(await callAs<Order>(token, `/product/order/${orderId}`)).toMatchObject({
     payment_status: 'paid',
-    payment_reference: 'UTR-1',
+    payment_reference: `UTR-${number}`,
   });
 
   // Not before the parcel is sent.

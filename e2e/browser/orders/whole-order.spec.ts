@@ -115,7 +115,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
     .filter({ hasText: number })
     .getByRole('button', { name: 'Confirm receipt' })
     .click();
-  await admin.getByLabel('Reference of the transfer').fill('UTR 7788');
+  await admin.getByLabel('Reference of the transfer').fill(`UTR ${number}`);
   await admin
     .getByRole('dialog')
     .getByRole('button', { name: /^Confirm/ })

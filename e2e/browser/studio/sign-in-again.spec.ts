@@ -28,7 +28,7 @@ test('an administrator with an old sign-in confirms a payment once the password 
   await entry.getByRole('button', { name: 'Confirm receipt' }).click();
   const form = page.getByRole('dialog').filter({ hasText: 'Reference of the transfer' });
   const reference = form.getByLabel('Reference of the transfer');
-  await reference.fill('UTR 4711 0815');
+  await reference.fill(`UTR ${number}`);
   const confirm = form.getByRole('button', { name: /^Confirm/ });
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   const password = question.getByLabel('Password', { exact: true });
@@ -51,7 +51,7 @@ test('an administrator with an old sign-in confirms a payment once the password 
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
     await expect(form.getByText(apiMessages.recentLoginRequired)).toBeVisible();
-    await expect(reference).toHaveValue('UTR 4711 0815');
+    await expect(reference).toHaveValue(`UTR ${number}`);
     expect(await readFields(`orders/${orderId}`)).toMatchObject({ paymentStatus: 'due', payment: null });
   });
 
@@ -64,7 +64,7 @@ test('an administrator with an old sign-in confirms a payment once the password 
     await expect(entry.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
     expect(await readFields(`orders/${orderId}`)).toMatchObject({
       paymentStatus: 'paid',
-      payment: { reference: 'UTR 4711 0815' },
+      payment: { reference: `UTR ${number}` },
     });
   });
 });

@@ -6,6 +6,7 @@ import {
   joinAsBuyer,
   orderPrintsBy,
   shipSubOrder,
+  utrOf,
 } from '../../test-support/orders/orders.ts';
 import { db, put } from '../../test-support/project/database.ts';
 import { eventually } from '../../test-support/project/eventually.ts';
@@ -19,7 +20,7 @@ async function joinDue(): Promise<{ artist: Member; root: Member }> {
   const [buyer, artist, root] = [await joinAsBuyer(), await joinAs({ isArtist: true }), await joinAs({ admin: true })];
   const orderId = await orderPrintsBy(buyer, artist);
   await acceptSubOrders(orderId, artist);
-  await expectSuccess(confirmPayment(root, orderId, 'received', 'UTR1'));
+  await expectSuccess(confirmPayment(root, orderId, 'received', utrOf(orderId)));
   await shipSubOrder(orderId, artist);
   return { artist, root };
 }

@@ -171,6 +171,9 @@ export const confirmPayment = (
     { token, at },
   );
 
+/** Returns a reference of the bank for a transfer that pays this order alone. */
+export const utrOf = (orderId: string): string => `UTR-${orderId.slice(0, 8)}`;
+
 /** Confirms a transfer to an artist for orders of one print each, unless a test says what else. */
 export const confirmPayout = (
   { token, at }: Sender,

@@ -95,7 +95,7 @@ export async function liveOrder(
       case 'byHand': {
         const due = computeOpenAmount(order);
         const amount = choice % 2 === 0 ? due : Math.max(1, Math.floor(due / 2));
-        const reference = `UTR-10000${index}`;
+        const reference = `UTR-${id.slice(0, 8)}-${index}`;
         await ask(choice, (at) => confirmPayment({ ...root, at }, id, 'received', reference, { amount, due }));
         break;
       }

@@ -69,10 +69,15 @@ export const listRecordedTransfers = admin.get('/studio/payment/recorded').retur
 
 /**
  * Confirms what came for an order: less than what is due leaves the rest due, more is to be given back. The same
- * reference again is 200 and changes nothing; refused where something else is due than what was seen.
+ * reference again is 200 and changes nothing; refused where something else is due than what was seen. `CONFLICT` where
+ * money came for another order with that reference.
  */
 export const confirmPayment = recentAdmin
-  .post('/studio/payment/:orderId/received', { ...STEP, body: 'order.receivedSchema' })
+  .post('/studio/payment/:orderId/received', {
+    ...STEP,
+    errors: [...STEP.errors, 'CONFLICT'],
+    body: 'order.receivedSchema',
+  })
   .returns<null>();
 
 /** Says that what a buyer claims to have paid did not come: the payment is due again, for seven days. */

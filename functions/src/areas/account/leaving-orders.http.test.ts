@@ -12,6 +12,7 @@ import {
   readStoredOrder,
   sendOrder,
   toOrderBody,
+  utrOf,
 } from '../../../test-support/orders/orders.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, put } from '../../../test-support/project/database.ts';
@@ -50,7 +51,7 @@ async function accept(id: string, ...artists: Member[]): Promise<void> {
 
 async function pay(id: string): Promise<void> {
   const { amountDue: amount } = (await readStoredOrder(id)).order;
-  await transitionOrder(id, { name: 'received', reference: 'UTR1', amount, due: amount }, { now: new Date() });
+  await transitionOrder(id, { name: 'received', reference: utrOf(id), amount, due: amount }, { now: new Date() });
 }
 
 describe('a photographer who leaves', () => {

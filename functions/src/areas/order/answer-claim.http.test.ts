@@ -13,6 +13,7 @@ import {
   readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
+  utrOf,
 } from '../../../test-support/orders/orders.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
@@ -54,7 +55,7 @@ describe('what an administrator answers', () => {
     const replies = await callAtOnce(10, (at, index) =>
       askUntilAnswered(() =>
         index % 2 === 0
-          ? confirmPayment({ ...root, at }, id, 'received', UTR)
+          ? confirmPayment({ ...root, at }, id, 'received', utrOf(id))
           : rejectPaymentClaim(id, { ...root, at }, UTR),
       ),
     );
@@ -80,16 +81,16 @@ describe('what an administrator answers', () => {
 
   test('When less comes than is due, then buyer and administrators see what is left, and the second transfer pays the order', async () => {
     const id = await placeDueOrder(alice, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 1500, due: 2100 }));
     const part = await readStoredOrder(id);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 1500, due: 2100 }));
     expect((await confirmPayment(root, id, 'received', 'UTR2', { amount: 1500, due: 2100 })).status).toBe(409);
     expect(await readStoredOrder(id)).toEqual(part);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'due',
       amount_due: 2100,
       amount_open: 600,
-      transfers: [{ amount: 1500, reference: 'UTR1' }],
+      transfers: [{ amount: 1500, reference: utrOf(id) }],
       can_cancel: false,
       can_claim_payment: true,
     });
@@ -108,7 +109,7 @@ describe('what an administrator answers', () => {
 
   test('When more comes than is due, then the order is paid, and the surplus is to be given back', async () => {
     const id = await placeDueOrder(alice, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 2500, due: 2100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 2500, due: 2100 }));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'paid',
       paid_amount: 2500,
@@ -118,7 +119,7 @@ describe('what an administrator answers', () => {
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
     expect(refunds.find(({ orderId }) => orderId === id)).toMatchObject({
       amount: 400,
-      paymentReference: 'UTR1',
+      paymentReference: utrOf(id),
     });
     await expectSuccess(confirmPayment(root, id, 'refunded', 'R1', { amount: 400 }));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
@@ -129,14 +130,14 @@ describe('what an administrator answers', () => {
 
   test('When an order that is paid in part ends, then all that came is to be given back', async () => {
     const id = await placeDueOrder(alice, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 1500, due: 2100 }));
     await runOrderSchedule(inDays(8));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       status: 'cancelled',
       refund_open: 1500,
     });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
-    expect(refunds.find(({ orderId }) => orderId === id)).toMatchObject({ paymentReference: 'UTR1' });
+    expect(refunds.find(({ orderId }) => orderId === id)).toMatchObject({ paymentReference: utrOf(id) });
     await expectSuccess(confirmPayment(root, id, 'refunded', 'R1', { amount: 1500 }));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({ payment_status: 'refunded' });
   });

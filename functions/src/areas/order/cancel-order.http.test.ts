@@ -14,6 +14,7 @@ import {
   readStatuses,
   readStoredOrder,
   sendTransition,
+  utrOf,
 } from '../../../test-support/orders/orders.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get } from '../../../test-support/servers/suite.ts';
@@ -45,7 +46,7 @@ describe('the buyer’s cancelling', () => {
     const next = await orderPrints(bob, [line]);
     await acceptSubOrders(next, mira);
     expect((await readStoredOrder(next)).subOrders[0]?.lines[0]?.editionNumber).toBe(1);
-    await expectSuccess(confirmPayment(root, next, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, next, 'received', utrOf(next)));
     const before = await readStoredOrder(next);
     const { status, body } = await cancelOrder(next, bob);
     expect([status, body.error]).toMatchObject([
@@ -75,7 +76,7 @@ describe('the buyer’s cancelling', () => {
       can_cancel: false,
     });
     expect(await Promise.all(lines.map(readSold))).toEqual([1, 0]);
-    await expectSuccess(confirmPayment(root, paid, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, paid, 'received', utrOf(paid)));
     expect(await get(`/product/order/${paid}`, alice)).toHaveProperty('can_cancel', false);
     expect((await cancelOrder(paid, alice)).status).toBe(409);
   });
@@ -101,7 +102,7 @@ describe('the buyer’s cancelling', () => {
   test('When a part is paid, or no print will come, then it is said why it can’t be cancelled', async () => {
     const [id, declined] = [await orderPrintsBy(alice, mira), await orderPrintsBy(alice, mira)];
     await acceptSubOrders(id, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1000, due: 2100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 1000, due: 2100 }));
     await expectSuccess(sendTransition(declined, 'decline', mira));
     for (const [one, message] of [
       [id, cancelMessages.moneyCame],
@@ -119,7 +120,7 @@ describe('the buyer’s cancelling', () => {
     await acceptSubOrders(id, mira);
     const replies = await callAtOnce(21, (at, index) =>
       askUntilAnswered(() =>
-        index === 10 ? cancelOrder(id, { ...alice, at }) : confirmPayment({ ...root, at }, id, 'received', 'UTR1'),
+        index === 10 ? cancelOrder(id, { ...alice, at }) : confirmPayment({ ...root, at }, id, 'received', utrOf(id)),
       ),
     );
     const [state] = await readStatuses(id);

@@ -8,6 +8,7 @@ import {
   readEvents,
   readStoredOrder,
   sendTransition,
+  utrOf,
 } from '../../../test-support/orders/orders.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
@@ -19,7 +20,7 @@ const { alice, bob, mira, noor, root } = joinForOrders();
 describe('prints that have come', () => {
   async function orderShipped(): Promise<string> {
     const id = await placeDueOrder(alice, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id)));
     for (const name of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(id, name, mira));
     return id;
   }

@@ -1,23 +1,29 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayments, RecordedTransfer } from '@aperture-byline/contract/order/payments-wire';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import {
   acceptSubOrders,
+  claimPayment,
   confirmPayment,
   confirmPayout,
   expectSuccess,
   joinForOrders,
   orderPrintsBy,
+  placeDueOrder,
   readNotices,
   readStoredOrder,
   sendTransition,
   shipSubOrder,
+  utrOf,
   waitForNews,
 } from '../../../test-support/orders/orders.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { type Member, mailsTo, type Sender } from '../../../test-support/project/members.ts';
-import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, type Reply } from '../../../test-support/servers/suite.ts';
 import { tally } from '../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
@@ -41,7 +47,7 @@ describe('payments', () => {
   async function paidOrder(artist: Member): Promise<string> {
     const id = await orderPrintsBy(alice, artist);
     await acceptSubOrders(id, artist);
-    await expectSuccess(confirm(id, 'received', 'UTR1'));
+    await expectSuccess(confirm(id, 'received', utrOf(id)));
     await shipSubOrder(id, artist);
     return id;
   }
@@ -52,7 +58,7 @@ describe('payments', () => {
   test('When a payment is confirmed, then sub-orders are to be prepared and paid out, once and with who confirmed it', async () => {
     const id = await orderPrintsBy(alice, mira, noor);
     await expectSuccess(sendTransition(id, 'decline', noor));
-    expect((await confirm(id, 'received', 'UTR1')).status).toBe(409);
+    expect((await confirm(id, 'received', utrOf(id))).status).toBe(409);
     await acceptSubOrders(id, mira);
     const open = await get<OpenPayments>('/studio/payment', root);
     expect(open.payments).toContainEqual({
@@ -64,17 +70,17 @@ describe('payments', () => {
       createdAt: expect.any(String),
       claim: null,
     });
-    await expectSuccess(confirm(id, 'received', 'UTR1'));
+    await expectSuccess(confirm(id, 'received', utrOf(id)));
     const before = await readStoredOrder(id);
     expect(before.order).toMatchObject({
       paymentStatus: 'paid',
-      payment: { amount: 2100, reference: 'UTR1' },
+      payment: { amount: 2100, reference: utrOf(id) },
     });
-    await expectSuccess(confirm(id, 'received', 'UTR1'));
+    await expectSuccess(confirm(id, 'received', utrOf(id)));
     expect((await confirm(id, 'received', 'UTR2')).status).toBe(409);
     expect(await readStoredOrder(id)).toEqual(before);
     expect(await auditOf(id)).toMatchObject([
-      { kind: 'payment', decision: 'received', reference: 'UTR1', amount: 2100, adminId: root.userId },
+      { kind: 'payment', decision: 'received', reference: utrOf(id), amount: 2100, adminId: root.userId },
     ]);
     const [subOrder] = before.subOrders.filter(({ artistId }) => artistId === mira.userId);
     expect(subOrder).toMatchObject({
@@ -92,7 +98,7 @@ describe('payments', () => {
     const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
     expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
-    await expectSuccess(confirm(id, 'received', 'UTR1'));
+    await expectSuccess(confirm(id, 'received', utrOf(id)));
     expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
     expect(await payoutOf(mira)).toBeUndefined();
     await shipSubOrder(id, mira);
@@ -159,14 +165,14 @@ describe('payments', () => {
     expect((await confirm(id, 'refunded', 'R1')).status).toBe(409);
     expect((await confirm(id, 'received', ' ')).status).toBe(400);
     for (const amount of [0, 2100.5, '2100', null])
-      expect([amount, (await confirm(id, 'received', 'UTR1', { amount })).status]).toEqual([amount, 400]);
-    expect((await confirm(id, 'received', 'UTR1', { status: 'paid' })).status).toBe(400);
+      expect([amount, (await confirm(id, 'received', utrOf(id), { amount })).status]).toEqual([amount, 400]);
+    expect((await confirm(id, 'received', utrOf(id), { status: 'paid' })).status).toBe(400);
     for (const due of [-1, 0.5, '2100', null, undefined])
-      expect([due, (await confirm(id, 'received', 'UTR1', { due })).status]).toEqual([due, 400]);
+      expect([due, (await confirm(id, 'received', utrOf(id), { due })).status]).toEqual([due, 400]);
     expect((await confirmPayout(root, mira.userId, 'P1')).status).toBe(400);
     for (const member of [alice, mira]) expect((await confirmPayout(member, mira.userId, 'P1', id)).status).toBe(403);
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
-    for (const member of [alice, mira]) expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
+    for (const member of [alice, mira]) expect((await confirm(id, 'received', utrOf(id), {}, member)).status).toBe(403);
     expect(await readStoredOrder(id)).toEqual(before);
   });
 
@@ -181,7 +187,7 @@ describe('payments', () => {
     };
     await refused('received', { amount: 2100 }, '4100');
     await refused('received', { amount: 4100, due: 4000 }, '4100');
-    await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await expectSuccess(confirm(id, 'received', utrOf(id), { amount: 4100 }));
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     await transitionOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
     // What was to be given back before the second one left.
@@ -192,7 +198,7 @@ describe('payments', () => {
   test('When a refund is confirmed, then once, with who confirmed it, and both sides of the order show what is open', async () => {
     const id = await orderPrintsBy(alice, mira, noor);
     await acceptSubOrders(id, mira, noor);
-    await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await expectSuccess(confirm(id, 'received', utrOf(id), { amount: 4100 }));
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
     expect(refunds.filter(({ orderId }) => orderId === id)).toEqual([
@@ -200,7 +206,7 @@ describe('payments', () => {
         orderId: id,
         amount: 2000,
         buyerName: 'Asha Rao',
-        paymentReference: 'UTR1',
+        paymentReference: utrOf(id),
         refundBy: expect.any(String),
         online: null,
         underWay: 0,
@@ -236,6 +242,34 @@ describe('payments', () => {
     });
     const open = await get<OpenPayments>('/studio/payment', root);
     expect(open.refunds.find(({ orderId }) => orderId === id)?.amount).toBe(2100);
+  });
+
+  test('When a transfer has paid an order, then it pays no other one, whose refusal names the first; claims of it are no reason', async () => {
+    const [paid, other] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
+    for (const id of [paid, other]) await expectSuccess(claimPayment(id, alice, '500000000001'));
+    await expectSuccess(confirm(paid, 'received', 'UPI 500000000001', { amount: 1000, due: 2100 }));
+    await expectUnchanged(async () => {
+      for (const reference of ['UPI 500000000001', '5000-0000-0001']) {
+        const { status, body } = await confirm(other, 'received', reference);
+        expect([status, body.error.code, body.error.message]).toEqual([
+          409,
+          'CONFLICT',
+          orderMessages.referenceUsed(orderNumber(paid)),
+        ]);
+      }
+      await expectSuccess(confirm(paid, 'received', 'UPI 500000000001', { amount: 1000, due: 2100 }));
+    });
+    await expectSuccess(confirm(other, 'received', '500000000002'));
+  });
+
+  test('When one transfer is confirmed for several orders at once, then it pays one of them', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => placeDueOrder(alice, mira)));
+    const replies = await callAtOnce(ids.length, (at, index) =>
+      askUntilAnswered(() => confirm(ids[index] ?? '', 'received', '500000000003', {}, { ...root, at })),
+    );
+    expect(tally(replies)).toEqual({ 200: 1, 409: 3 });
+    const stored = await Promise.all(ids.map(readStoredOrder));
+    expect(stored.filter(({ order }) => order.paymentStatus === 'paid')).toHaveLength(1);
   });
 
   test('When ten confirmations with different references race, then one holds', async () => {

@@ -3,7 +3,14 @@ import { sampleAddress } from '@aperture-byline/contract/samples/stored-document
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test } from 'vitest';
-import { joinForOrders, orderPrints, putPrint, readNotices, waitForNews } from '../../../test-support/orders/orders.ts';
+import {
+  joinForOrders,
+  orderPrints,
+  putPrint,
+  readNotices,
+  utrOf,
+  waitForNews,
+} from '../../../test-support/orders/orders.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { type Member, mailsTo } from '../../../test-support/project/members.ts';
@@ -24,7 +31,7 @@ describe('what people hear of orders', () => {
     const now = new Date();
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
     await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: utrOf(id), amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
     await transitionOrder(id, { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' }, { now });
     await transitionOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 }, { now });
@@ -101,7 +108,7 @@ describe('what people hear of orders', () => {
       return [...(await openOf(mira)), ...(await openOf(noor))].length === 0;
     });
     await eventually('the buyer is asked to pay', async () => (await openOf(alice)).join() === 'payment_due');
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: utrOf(id), amount: 2100, due: 2100 }, { now });
     await eventually('the artist is asked to prepare it', async () => (await openOf(mira)).join() === 'paid');
     expect(await openOf(alice)).toEqual([]);
     await transitionOrder(id, { name: 'prepare', ...ofMira }, { now });
@@ -118,7 +125,7 @@ describe('what people hear of orders', () => {
       [{ name: 'accept', ...ofMira }, 13],
       [{ name: 'expire', artistId: noor.userId }, 24],
       [{ name: 'remindToPay' }, 96],
-      [{ name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, 97],
+      [{ name: 'received', reference: utrOf(id), amount: 2100, due: 2100 }, 97],
       [{ name: 'flagLate', ...ofMira }, 145],
       [{ name: 'prepare', ...ofMira }, 146],
       [{ name: 'ship', ...ofMira, carrier: 'Post', tracking: 'X1' }, 147],
@@ -160,7 +167,7 @@ describe('what people hear of orders', () => {
     await waitForNews(alice, 7);
     await transitionOrder(less, { name: 'dropArtist', artistId: mira.userId }, { now });
     await waitForNews(alice, 9);
-    await transitionOrder(less, { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, { now });
+    await transitionOrder(less, { name: 'received', reference: utrOf(less), amount: 2100, due: 2100 }, { now });
     await transitionOrder(less, { name: 'dropArtist', artistId: noor.userId }, { now });
     await transitionOrder(less, { name: 'refunded', reference: 'R1', amount: 2100 }, { now });
     await transitionOrder(unpaid, { name: 'endUnpaid' }, { now: new Date(now.getTime() + 169 * HOUR) });
@@ -203,7 +210,7 @@ describe('what people hear of orders', () => {
       { name: 'accept', ...ofMira },
       { name: 'claimPaid', reference: '412345678901' },
       { name: 'notFound', reference: '412345678901' },
-      { name: 'received', reference: 'UTR1', amount: 1500, due: 2100 },
+      { name: 'received', reference: utrOf(id), amount: 1500, due: 2100 },
       { name: 'received', reference: 'UTR2', amount: 600, due: 600 },
       { name: 'prepare', ...ofMira },
       { name: 'ship', ...ofMira, carrier: 'Post', tracking: 'X1' },
@@ -223,7 +230,7 @@ describe('what people hear of orders', () => {
       const asks = open.find(([name]) => name === transition.name);
       if (asks) await eventually(`${asks[0]} asks for “${asks[1]}”`, async () => (await openOf()).join() === asks[1]);
       // Its mail says what is left then.
-      if (transition.name === 'received') await waitForNews(alice, transition.reference === 'UTR1' ? 5 : 6);
+      if (transition.name === 'received') await waitForNews(alice, transition.reference === utrOf(id) ? 5 : 6);
     }
     expect(await waitForNews(alice, 8)).toEqual([
       'placed',
@@ -303,7 +310,7 @@ describe('what people hear of orders', () => {
     for (const transition of [
       { name: 'decline', artistId: noor.userId, reason: 'Away' },
       { name: 'accept', artistId: mira.userId },
-      { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 },
+      { name: 'received', reference: utrOf(id), amount: 4100, due: 4100 },
       { name: 'dropArtist', artistId: mira.userId },
       { name: 'refunded', reference: 'R1', amount: 4100 },
     ] satisfies OrderTransition[])

@@ -9,6 +9,7 @@ import {
   putPrint,
   readSold,
   readStoredOrder,
+  utrOf,
 } from '../../../test-support/orders/orders.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
@@ -86,7 +87,7 @@ describe('the schedule', () => {
     const id = await orderPrints(alice, [await putPrint(mira), await putPrint(noor)]);
     const now = new Date();
     for (const { userId } of [mira, noor]) await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: utrOf(id), amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
     expect(await runIn(23.9)).toEqual(NOTHING);
     // A day before the end.

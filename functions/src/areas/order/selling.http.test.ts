@@ -5,7 +5,14 @@ import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { ACCEPT_WITHIN, estimateArrival } from '@aperture-byline/contract/shipping/arrival';
 import { expect, test } from 'vitest';
-import { joinAsBuyer, putPrint, readOrderId, sendOrder, toOrderBody } from '../../../test-support/orders/orders.ts';
+import {
+  joinAsBuyer,
+  putPrint,
+  readOrderId,
+  sendOrder,
+  toOrderBody,
+  utrOf,
+} from '../../../test-support/orders/orders.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
@@ -44,7 +51,7 @@ test('When an artist is away, then print, cart and order count from their return
   const now = new Date();
   await transitionOrder(id, { name: 'accept', artistId: artist.userId }, { now });
   const { amountDue } = (await db.doc(`orders/${id}`).get()).data() as { amountDue: number };
-  await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: amountDue, due: amountDue }, { now });
+  await transitionOrder(id, { name: 'received', reference: utrOf(id), amount: amountDue, due: amountDue }, { now });
   for (const field of ['prepareBy', 'artistDueAt']) expect(await due(field)).toBe(present + 6 * DAY);
   expect((await part.get()).get('lines')[0]).toMatchObject({ paper: 'Photo Rag', leadDays: 6 });
 });

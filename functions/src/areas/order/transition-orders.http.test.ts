@@ -17,6 +17,7 @@ import {
   readStoredOrder,
   sendTransition,
   TRANSITION_BODIES,
+  utrOf,
 } from '../../../test-support/orders/orders.ts';
 import { db, put } from '../../../test-support/project/database.ts';
 import { get, postJson } from '../../../test-support/servers/suite.ts';
@@ -61,7 +62,7 @@ describe('the artist’s transitions', () => {
   test('When it is paid, then it is prepared, shipped and delivered, each once, and the timeline tells the buyer', async () => {
     const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id)));
     for (const name of ['prepare', 'ship', 'deliver'] as const) {
       await expectSuccess(sendTransition(id, name, mira));
       const before = await readStoredOrder(id);
@@ -72,7 +73,7 @@ describe('the artist’s transitions', () => {
     expect(own).toMatchObject({
       status: 'delivered',
       paid_amount: 2100,
-      payment_reference: 'UTR1',
+      payment_reference: utrOf(id),
       parts: [{ carrier: 'India Post', tracking: 'EX123', prints: [{ frame_id: 'oak' }] }],
     });
     expect(own.timeline.map(({ event }) => event)).toEqual([
@@ -114,7 +115,7 @@ describe('the artist’s transitions', () => {
   };
   const reach = async (id: string, ...names: (typeof ARTIST_TRANSITIONS)[number][]) => {
     await acceptSubOrders(id, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id)));
     for (const name of names) await expectSuccess(sendTransition(id, name, mira));
   };
   /** The only ones that are no 409; a new state where one comes. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -17,7 +18,7 @@ import { readContact } from '../people/users.ts';
 import { markAttached, readAttachable } from './attachments.ts';
 import { storeCertificates } from './certificates.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
-import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } from './orders.ts';
+import { findOtherPaid, orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } from './orders.ts';
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
 import type { SubOrderPlace } from './sub-order-people.ts';
 
@@ -43,7 +44,7 @@ export const TRANSITION_ATTEMPTS = 20;
  * Makes a transition, with `decision` in the audit log where an administrator does. Prints of sub-orders that end
  * without a sale return to their editions. The order as it is then, with what the transition was; null where there is
  * none. Throws UNAVAILABLE where the order, or a sub-order that it names, can't be parsed: its amounts would be
- * guessed.
+ * guessed; CONFLICT where the money that came has paid another order.
  */
 export function transitionOrder(
   orderId: string,
@@ -58,6 +59,7 @@ export function transitionOrder(
         const { state } = order;
         const outcome = await applyWithPictures(transaction, order, transition, { now, attachments });
         if (typeof outcome === 'string') return { result: outcome, state };
+        if (transition.name === 'received') await requireOwnTransfer(transaction, orderId, transition.reference);
         const result = await writeTransition(transaction, order, outcome, now);
         if (result === 'refused') return { result, state };
         if (transition.name === 'openClaim' && attachments)
@@ -71,6 +73,12 @@ export function transitionOrder(
   // database.
   const shared = nameQueue(transition);
   return serialize(`orders/${orderId}`, () => (shared === null ? transact() : serialize(shared, transact)));
+}
+
+/** Throws CONFLICT where money came for another order with this reference: one transfer pays one order. */
+async function requireOwnTransfer(transaction: Transaction, orderId: string, reference: string): Promise<void> {
+  const other = await findOtherPaid(orderId, reference, transaction);
+  if (other !== null) throw new ApiError('CONFLICT', { message: orderMessages.referenceUsed(orderNumber(other)) });
 }
 
 const nameQueue = (transition: OrderTransition): string | null =>

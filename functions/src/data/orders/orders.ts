@@ -1,11 +1,12 @@
 import { isClaimOpen, OPEN_CLAIMS } from '@aperture-byline/contract/order/claims/stored';
+import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import {
   type StoredOrder,
   type SubOrderStatus,
   storedOrder,
   storedSubOrder,
 } from '@aperture-byline/contract/order/stored';
-import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import type { CollectionReference, Query, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { mapConcurrently } from '../../lib/concurrency.ts';
 import type { ScheduledClaimTransition } from '../../lib/order/claim-transitions.ts';
@@ -182,6 +183,25 @@ export async function readOrdersByReference(keys: readonly string[]): Promise<Pi
     found.push(...(await references.query(naming.limit(SAME_REFERENCE_MAX))));
   }
   return found;
+}
+
+/**
+ * Finds another order for which money came with this reference, also in part or given back since; null where none did.
+ * An order of which a buyer merely claims it is none.
+ */
+export async function findOtherPaid(
+  orderId: string,
+  reference: string,
+  transaction: Transaction,
+): Promise<string | null> {
+  const key = referenceKey(reference);
+  if (key === '') return null;
+  const naming = orders.documents().where('referenceKeys', 'array-contains', key).limit(SAME_REFERENCE_MAX);
+  const found = await paidOrders.query(naming, transaction);
+  const other = found.find(
+    ({ id, transfers }) => id !== orderId && transfers.some((transfer) => referenceKey(transfer.reference) === key),
+  );
+  return other?.id ?? null;
 }
 
 /** Reads the transfers of orders that were paid in full since a time, the newest first. */

@@ -12,6 +12,7 @@ import {
   placeDueOrder,
   readStoredOrder,
   sendTransition,
+  utrOf,
 } from '../../../../test-support/orders/orders.ts';
 import { openPaymentPage, payOnline, provider } from '../../../../test-support/payments/online.ts';
 import { db } from '../../../../test-support/project/database.ts';
@@ -48,7 +49,7 @@ describe('who may pay online', () => {
     const cancelled = await placeDueOrder(alice, mira);
     await expectSuccess(cancelOrder(cancelled, alice));
     const paid = await placeDueOrder(alice, mira);
-    await expectSuccess(confirmPayment(root, paid, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, paid, 'received', utrOf(paid)));
     const claimed = await placeDueOrder(alice, mira);
     await expectSuccess(claimPayment(claimed, alice));
     for (const id of [waiting, cancelled, paid, claimed])
@@ -93,7 +94,7 @@ describe('the page to pay on', () => {
     const id = await orderPrintsBy(alice, mira, noor);
     await acceptSubOrders(id, mira, noor);
     const first = await openPaymentPage(id, alice);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1000, due: 4100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 1000, due: 4100 }));
     expect(await readPayOnline(id)).toEqual({ provider: 'Razorpay', is_begun: false });
     const second = await openPaymentPage(id, alice);
     expect(second).not.toBe(first);

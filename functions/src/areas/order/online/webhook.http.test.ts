@@ -13,6 +13,7 @@ import {
   readEvents,
   readStoredOrder,
   rejectPaymentClaim,
+  utrOf,
 } from '../../../../test-support/orders/orders.ts';
 import {
   listWebhooks,
@@ -120,6 +121,10 @@ describe('a payment that comes', () => {
     }
     await expectSuccess(confirmPayment(root, found, 'received', '412345678901', { amount: 2100, due: 0 }));
     expect((await readStoredOrder(found)).order).toMatchObject({ refundStatus: 'due', refundAmount: 2100 });
+    const reference = (await readStoredOrder(found)).order.payment?.reference ?? '';
+    // What came by the provider for one order is no transfer of another.
+    const twice = await confirmPayment(root, missing, 'received', reference, { amount: 2100, due: 0 });
+    expect([twice.status, twice.body.error.code]).toEqual([409, 'CONFLICT']);
     await expectSuccess(rejectPaymentClaim(missing, root));
     const { order } = await readStoredOrder(missing);
     expect(order).toMatchObject({ paymentStatus: 'paid', refundStatus: 'none', paymentClaim: null, payBy: null });
@@ -274,7 +279,7 @@ describe('a payment that pays for nothing', () => {
 
     const paid = await placeDueOrder(alice, mira);
     const [twice] = await payWithHeldWebhooks(paid, alice);
-    await expectSuccess(confirmPayment(root, paid, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, paid, 'received', utrOf(paid)));
     const { order } = await readStoredOrder(paid);
     expect((await sendWebhook(twice?.body ?? '')).status).toBe(200);
     expect((await readStoredOrder(paid)).order).toEqual(order);
@@ -286,7 +291,7 @@ describe('a payment that pays for nothing', () => {
     await acceptSubOrders(id, mira, noor);
     const page = await openPaymentPage(id, alice);
     await provider.control(id, { webhooks: 'held' });
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1000, due: 4100 }));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id), { amount: 1000, due: 4100 }));
     await provider.press(page, 'pay');
     const [event] = await listWebhooks(id);
     expect((await sendWebhook(event?.body ?? '')).status).toBe(200);
@@ -348,7 +353,7 @@ describe('the pages that nobody is to pay on', () => {
     await runDueTriggers();
     expect(await Promise.all(pages.map(stateOf))).toEqual(['open', 'open']);
     await expectSuccess(cancelOrder(cancelled, alice));
-    await expectSuccess(confirmPayment(root, paid, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, paid, 'received', utrOf(paid)));
     await runDueTriggers();
     expect(await Promise.all(pages.map(stateOf))).toEqual(['cancelled', 'cancelled']);
     expect((await readStoredOrder(paid)).order.paymentLinks).toMatchObject([{ isOpen: false }]);

@@ -9,6 +9,7 @@ import {
   orderPrintsBy,
   readStoredOrder,
   sendTransition,
+  utrOf,
 } from '../../../../test-support/orders/orders.ts';
 import { db } from '../../../../test-support/project/database.ts';
 import { get } from '../../../../test-support/servers/suite.ts';
@@ -20,7 +21,7 @@ describe('payments', () => {
   test('When a paid sub-order is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {
     const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id)));
     const lateOnes = async () =>
       (await get<OpenPayments>('/studio/payment', root)).late.filter(({ orderId }) => orderId === id);
     expect(await lateOnes()).toEqual([]);
@@ -39,7 +40,7 @@ describe('payments', () => {
   test('When the buyer left, then payments name a former member', async () => {
     const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', utrOf(id)));
     await transitionOrder(id, { name: 'dropBuyer' }, { now: new Date() });
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);

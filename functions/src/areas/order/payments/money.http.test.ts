@@ -16,6 +16,7 @@ import {
   orderPrintsBy,
   readStoredOrder,
   shipSubOrder,
+  utrOf,
 } from '../../../../test-support/orders/orders.ts';
 import { db, put } from '../../../../test-support/project/database.ts';
 import type { Member } from '../../../../test-support/project/members.ts';
@@ -32,7 +33,7 @@ const readMoney = ({ token }: Member) => get<StudioMoney>('/studio/money', { tok
 async function paidOrder(artist: Member): Promise<string> {
   const id = await orderPrintsBy(alice, artist);
   await acceptSubOrders(id, artist);
-  await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+  await expectSuccess(confirmPayment(root, id, 'received', utrOf(id)));
   return id;
 }
 

@@ -20,6 +20,7 @@ import {
   orderPrintsBy,
   readStoredOrder,
   shipSubOrder,
+  utrOf,
 } from '../../../../test-support/orders/orders.ts';
 import { db, put } from '../../../../test-support/project/database.ts';
 import { eventually } from '../../../../test-support/project/eventually.ts';
@@ -61,7 +62,7 @@ async function joinDue(): Promise<{ artist: Member; orderId: string }> {
   const artist = await joinAs({ isArtist: true });
   const orderId = await orderPrintsBy(alice, artist);
   await acceptSubOrders(orderId, artist);
-  await expectSuccess(confirmPayment(root, orderId, 'received', 'UTR1'));
+  await expectSuccess(confirmPayment(root, orderId, 'received', utrOf(orderId)));
   await shipSubOrder(orderId, artist);
   return { artist, orderId };
 }
