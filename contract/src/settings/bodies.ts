@@ -76,20 +76,29 @@ const panField = () =>
     .max(PAN_MAX, payoutMessages.panInvalid)
     .test('pan', payoutMessages.panInvalid, (pan) => !pan || PAN.test(pan));
 
+/** Whether somewhere to pay to is entered. Of half an account its missing half is refused. */
+const isPlaceEntered = (upiId: string, { accountNumber, ifsc }: { accountNumber?: string; ifsc?: string }): boolean =>
+  Boolean(upiId || accountNumber || ifsc);
+
 /** `PUT /studio/payout-details`: an artist's own, by the rules of the house's; all empty removes them. */
 export const payoutDetailsSchema = shopSchema
-  .pick(['upiId', 'accountName', 'accountNumber', 'ifsc'])
-  .shape({ pan: panField() })
+  .pick(['accountName', 'accountNumber', 'ifsc'])
+  .shape({
+    // A name or a PAN alone would remove the account by mistake.
+    upiId: upiField().test(
+      'entered',
+      payoutMessages.nothingEntered,
+      (upiId, { parent }) => isPlaceEntered(upiId, parent) || !(parent.accountName || parent.pan),
+    ),
+    pan: panField(),
+  })
   .noUnknown();
 
 /** Form of an artist's own details: the account number is typed twice, and a removal is asked for apart from it. */
 export const payoutFormSchema = ({ asksPan }: { asksPan: boolean }) =>
   payoutDetailsSchema.shape({
-    upiId: upiField().test(
-      'entered',
-      payoutMessages.nothingEntered,
-      (upiId, { parent: { accountName, accountNumber, ifsc } }) =>
-        [upiId, accountName, accountNumber, ifsc].some((text) => Boolean(text)),
+    upiId: upiField().test('entered', payoutMessages.nothingEntered, (upiId, { parent }) =>
+      isPlaceEntered(upiId, parent),
     ),
     accountNumberAgain: needed(codeField()).test(
       'same',

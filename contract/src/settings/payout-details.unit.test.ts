@@ -33,6 +33,9 @@ describe('payout details', () => {
     ...['ABCDE1234', 'ABCD12345F', 'ABCDE12345', '1BCDE1234F', 'ABCDE1234FF', 'ÄBCDE1234F'].map(
       (pan) => ['pan', { ...ACCOUNT, pan }] as const,
     ),
+    ['upiId', { ...NOTHING, accountName: 'Mira Pillai', pan: 'ABCDE1234F' }] as const,
+    ['upiId', { ...NOTHING, accountName: 'Mira Pillai' }] as const,
+    ['upiId', { ...NOTHING, pan: 'ABCDE1234F' }] as const,
     ['accountName', { ...ACCOUNT, accountName: '' }] as const,
     ['accountName', { ...ACCOUNT, accountName: '\u200b' }] as const,
   ])('When %s is wrong in %j, then that field is refused', async (field, body) => {
@@ -47,6 +50,7 @@ describe('payout details', () => {
     expect(form(false, { accountNumberAgain: '' })).toBe(false);
     expect(form(false, { accountNumberAgain: '123456785679' })).toBe(false);
     expect(form(false, { ...NOTHING, accountNumberAgain: '' })).toBe(false);
+    expect(form(false, { ...NOTHING, accountName: 'Mira Pillai', accountNumberAgain: '' })).toBe(false);
     expect(form(false, { ...NOTHING, upiId: 'mira@bank', accountNumberAgain: '' })).toBe(true);
     expect(form(true, {})).toBe(false);
     expect(form(true, { pan: 'ABCDE1234F' })).toBe(true);

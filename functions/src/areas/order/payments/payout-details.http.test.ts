@@ -131,6 +131,8 @@ describe('where an artist is paid', () => {
         ['accountName', { accountName: '' }],
         ['upiId', { upiId: 'none' }],
         ['pan', { pan: 'ABCDE12345' }],
+        // Else it would be a removal.
+        ['upiId', { accountNumber: '', ifsc: '', pan: 'ABCDE1234F' }],
       ] as const) {
         const { status, body } = await save(noor.token, { ...DETAILS, ...wrong });
         expect(status, field).toBe(400);
