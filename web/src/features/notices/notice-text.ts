@@ -142,7 +142,8 @@ export function noticeText({
     return state === 'ready'
       ? 'Photographs you uploaded are ready'
       : `${title ? `Your file ${quoted(title)}` : 'A file you uploaded'}${others ? ` and ${others} more` : ''} could not be used`;
-  if (kind === 'payoutDetails') return 'Where we pay you was changed: if it was not you, write to us at once';
+  if (kind === 'payoutDetails')
+    return 'Where we pay you was entered or changed: if it was not you, write to us at once';
   if (kind === 'exhibitionComment') return lineText(state, quoted(title) || 'an exhibition');
   const likeableName = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
@@ -173,7 +174,7 @@ export function noticeTarget({
   others = 0,
 }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
-  if (kind === 'payoutDetails') return studioPaths.orders;
+  if (kind === 'payoutDetails') return studioPaths.money;
   if (subjectId === null) return paths.accountProfile;
   const isPublic = (state === 'approved' && !privates) || state === 'revisionApproved' || state === 'published';
   switch (kind) {

@@ -90,10 +90,13 @@ describe('where an artist is paid', () => {
     const [mail, ...others] = await payoutMails(artist);
     expect(others).toEqual([]);
     expect(mail?.message.text).toContain(MASKED);
-    expect(mail?.message.text).not.toContain('payouts wait');
+    expect(mail?.message.text).not.toMatch(/payouts wait|changed/);
+    expect(mail?.message.subject).toMatch(/was entered$/);
+    expect(mail?.message.text).toMatch(/\/studio\/money$/m);
     await expectSuccess(save(artist.token, { ...NO_PAYOUT_DETAILS, upiId: 'mira@bank' }));
     await eventually('the artist is told again', async () => (await payoutMails(artist)).length === 2);
-    expect((await payoutMails(artist)).filter(({ message }) => message.text.includes('payouts wait'))).toHaveLength(1);
+    const changes = (await payoutMails(artist)).filter(({ message }) => message.text.includes('payouts wait'));
+    expect(changes).toMatchObject([{ message: { subject: expect.stringMatching(/was changed$/) } }]);
     const notices = (await get<Notice[]>('/user/notice', { token: artist.token })).filter(
       ({ kind }) => kind === 'payoutDetails',
     );

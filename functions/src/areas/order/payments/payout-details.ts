@@ -57,22 +57,22 @@ export async function savePayoutDetails(userId: string, details: PayoutDetails):
 async function tellChange(userId: string, payout: StoredPayoutDetails): Promise<void> {
   const [user, seller] = await Promise.all([readUser(userId), readSellerSettings()]);
   const { siteUrl, contactEmail } = config();
-  const { masked, changedAt } = payout;
+  const { masked, isChange, changedAt } = payout;
   const heldUntil = findHoldEnd(payout, changedAt);
   const id = `payout-details-${userId}-${changedAt.getTime()}`;
   const mail = {
     ...(contactEmail && { replyTo: contactEmail }),
     message: writeEmail({
-      subject: `Where we pay you at ${PRODUCT_NAME} was changed`,
+      subject: `Where we pay you at ${PRODUCT_NAME} was ${isChange ? 'changed' : 'entered'}`,
       name: user ? fullName(user) : '',
       paragraphs: [
         masked
           ? `From now on we pay you for your prints to: ${masked}.`
           : 'Where we pay you for your prints was removed.',
         ...(heldUntil ? [`Because it was changed, payouts wait until ${formatTime(heldUntil.toISOString())}.`] : []),
-        'If you did not change it, somebody else is in your account: please write to us at once by answering this mail, and set a new password.',
+        'If it was not you, somebody else is in your account: please write to us at once by answering this mail, and set a new password.',
       ],
-      link: { label: 'Your orders', address: `${pagePaths(siteUrl).studio}/orders` },
+      link: { label: 'Where we pay you', address: `${pagePaths(siteUrl).studio}/money` },
       seller,
     }),
   };
