@@ -3,7 +3,7 @@ import { newOrderMessages } from '../cart/cart-messages.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { dayInIndia, isDay } from '../shared/dates.ts';
 import { DAY } from '../shared/durations.ts';
-import { ID_MAX } from '../shared/ids.ts';
+import { ID_MAX, isId } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
 import { codeField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
@@ -142,15 +142,18 @@ export const strayRefundSchema = object({ reference: reference() }).noUnknown();
 /** The most orders that one payout may be for: as many as the list of payouts has. */
 export const PAYOUT_ORDERS_MAX = 100;
 
+const PAYOUT_ORDERS = orderMessages.payoutOrdersInvalid;
+const payoutOrderId = () => string().required(PAYOUT_ORDERS).max(ID_MAX, PAYOUT_ORDERS).test('id', PAYOUT_ORDERS, isId);
+
 /** `POST /studio/payout/{artistId}`: the bank's reference of one transfer, and what it pays of each order. */
 export const payoutSchema = object({
   reference: reference(),
   orders: array()
-    .of(object({ orderId: id(), amount: seenAmount() }).noUnknown())
-    .required(INVALID)
-    .min(1, INVALID)
-    .max(PAYOUT_ORDERS_MAX, INVALID)
-    .test('once', INVALID, (orders) => new Set(orders?.map(({ orderId }) => orderId)).size === orders?.length),
+    .of(object({ orderId: payoutOrderId(), amount: seenAmount() }).noUnknown())
+    .required(PAYOUT_ORDERS)
+    .min(1, PAYOUT_ORDERS)
+    .max(PAYOUT_ORDERS_MAX, PAYOUT_ORDERS)
+    .test('once', PAYOUT_ORDERS, (orders) => new Set(orders?.map(({ orderId }) => orderId)).size === orders?.length),
 }).noUnknown();
 
 /** 6 to 35 letters and digits: what banks call a UTR, also of other networks than NEFT. */
@@ -165,14 +168,17 @@ export const batchAnswerSchema = object({
     .of(
       object({
         reference: reference(),
-        outcome: string().required(INVALID).max(ID_MAX, INVALID).oneOf(['paid', 'failed'], INVALID),
+        outcome: string()
+          .required(schemaMessages.valueInvalid)
+          .max(ID_MAX, schemaMessages.valueInvalid)
+          .oneOf(['paid', 'failed'], schemaMessages.valueInvalid),
         utr: lineField().default('').max(ORDER_TEXT_MAX.reference, messages.tooLong),
         amount: seenAmount(),
       }).noUnknown(),
     )
-    .required(INVALID)
-    .min(1, INVALID)
-    .max(BATCH_ROWS_MAX, INVALID),
+    .required(schemaMessages.valueInvalid)
+    .min(1, schemaMessages.valueInvalid)
+    .max(BATCH_ROWS_MAX, schemaMessages.valueInvalid),
 }).noUnknown();
 export type BatchAnswer = InferType<typeof batchAnswerSchema>;
 

@@ -37,6 +37,10 @@ export const orderMessages = {
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
   statementUnreadable:
     'No transfers could be read from this file. Please choose a CSV file of your bank in which the columns have names.',
+  payoutOrdersInvalid:
+    'A payout is for one or more orders of the list, each once. Nothing was recorded: please look at the list again.',
+  payoutNotDue:
+    'Not all of this is due now: an order has changed, is paid out already, or its prints are not sent yet. Nothing was recorded: please look at the list again.',
   payoutChanged:
     'One of these orders has changed, so the sum is another one now. Nothing was recorded: please look at the list again.',
   noSuchOpenOrder: 'No open order fits. Please try fewer words.',

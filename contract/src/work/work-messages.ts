@@ -67,6 +67,6 @@ export const workMessages = {
   payeeMissing: 'Please enter the name that buyers see when they pay by UPI',
   accountNameMissing: 'Please enter the holder of this account',
   accountInvalid: 'An account number has 9 to 18 digits, without spaces',
-  ifscInvalid: 'An IFSC has 11 letters and digits, such as SBIN0001234',
+  ifscInvalid: 'An IFSC has four letters, a zero, and six letters or digits, such as SBIN0001234',
   upiInvalid: 'Please enter a UPI ID such as name@bank',
 } as const;

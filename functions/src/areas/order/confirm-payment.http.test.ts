@@ -24,11 +24,14 @@ import { eventually } from '../../../test-support/project/eventually.ts';
 import { type Member, mailsTo, type Sender } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
-import { get, type Reply } from '../../../test-support/servers/suite.ts';
+import { get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import { tally } from '../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
+
+/** Ids that would name another collection, or that the database refuses. */
+const HOSTILE_IDS = ['a/b', '.', '..', '__x__', '../../x'];
 
 const confirm = (
   id: string,
@@ -99,7 +102,8 @@ describe('payments', () => {
     await acceptSubOrders(id, mira);
     expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
     await expectSuccess(confirm(id, 'received', utrOf(id)));
-    expect((await confirmPayout(root, mira.userId, 'P1', id)).status).toBe(409);
+    const { status, body } = await confirmPayout(root, mira.userId, 'P1', id);
+    expect([status, body.error.message]).toEqual([409, orderMessages.payoutNotDue]);
     expect(await payoutOf(mira)).toBeUndefined();
     await shipSubOrder(id, mira);
     expect((await payoutOf(mira))?.orders.find(({ orderId }) => orderId === id)).toMatchObject({ amount: 2000 });
@@ -169,7 +173,12 @@ describe('payments', () => {
     expect((await confirm(id, 'received', utrOf(id), { status: 'paid' })).status).toBe(400);
     for (const due of [-1, 0.5, '2100', null, undefined])
       expect([due, (await confirm(id, 'received', utrOf(id), { due })).status]).toEqual([due, 400]);
-    expect((await confirmPayout(root, mira.userId, 'P1')).status).toBe(400);
+    for (const path of [`/studio/payout/${mira.userId}`, `/studio/payout/${mira.userId}/returned`])
+      for (const orderIds of [[], [id, id], ...HOSTILE_IDS.map((hostile) => [hostile])]) {
+        const orders = orderIds.map((orderId) => ({ orderId, amount: 1 }));
+        const { status, body } = await postJson(path, { reference: 'P1', orders }, root);
+        expect([status, body.error.message], `${path} ${orderIds}`).toEqual([400, orderMessages.payoutOrdersInvalid]);
+      }
     for (const member of [alice, mira]) expect((await confirmPayout(member, mira.userId, 'P1', id)).status).toBe(403);
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
     for (const member of [alice, mira]) expect((await confirm(id, 'received', utrOf(id), {}, member)).status).toBe(403);

@@ -84,12 +84,12 @@ export async function confirmPayout(
   if (typeof result === 'object' && 'heldUntil' in result)
     throw new ApiError('CONFLICT', { message: payoutMessages.held(result.heldUntil.toISOString()) });
   if (result === 'inFile') throw new ApiError('CONFLICT', { message: batchMessages.inFile });
-  if (typeof result === 'object') throwPayoutChanged(result.due);
+  if (typeof result === 'object') throwPayoutChanged(orderMessages.payoutNotDue, result.due);
 }
 
 /** `due`: what can be recorded of these orders now. */
-export function throwPayoutChanged(due: number): never {
-  throw new ApiError('WRONG_STATE', { message: orderMessages.payoutChanged, fields: { amount: String(due) } });
+export function throwPayoutChanged(message: string, due: number): never {
+  throw new ApiError('WRONG_STATE', { message, fields: { amount: String(due) } });
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */

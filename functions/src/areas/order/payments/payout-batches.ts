@@ -1,4 +1,5 @@
 import type { BatchAnswer } from '@aperture-byline/contract/order/bodies';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { findHoldEnd, type StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import type {
   BatchFile,
@@ -173,5 +174,5 @@ export async function returnPayout(
   const transfer = { artistId: Number(artistId), adminId: Number(adminId), reference, orders, now: new Date() };
   const result = await takeBackPayout(transfer);
   if (result === null) throw new ApiError('NOT_FOUND');
-  if (typeof result === 'object') throwPayoutChanged(result.due);
+  if (typeof result === 'object') throwPayoutChanged(orderMessages.payoutChanged, result.due);
 }
