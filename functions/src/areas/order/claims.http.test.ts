@@ -118,6 +118,15 @@ describe('a claim', () => {
     await expectSuccess(answer(id, mira, { action: 'refund', note: 'A scratch', refund: 900 }));
     expect((await answer(id, mira, { action: 'refuse', note: 'No', refund: 900 })).status).toBe(400);
     expect((await get<StudioStats>('/studio/stats', mira)).totals.income).toBe(totals.income - 900);
+    for (const [reader, told] of [
+      [alice, 'You get back Rs. 900 of what you paid'],
+      [mira, 'The buyer gets back Rs. 900 for'],
+    ] as const)
+      await eventually('both sides read how much', async () =>
+        (await mailsTo(reader)).some(
+          ({ message: { text } }) => text.includes(told) && !/what (?:you|they) paid for/.test(text),
+        ),
+      );
     const { order, subOrders } = await readStoredOrder(id);
     expect(order.refundStatus).toBe('due');
     expect(subOrders.find(({ artistId }) => artistId === mira.userId)).toMatchObject({

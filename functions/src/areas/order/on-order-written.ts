@@ -235,6 +235,7 @@ function namePrints(lines: readonly OrderLine[]): string[] {
 }
 
 function selectAmount(event: TimelineEntry['event'], order: StoredOrder, subOrder: StoredSubOrder | undefined): number {
+  if (event === 'claim_refunded') return subOrder?.claimRefund ?? 0;
   if (event === 'reversal_paid') return subOrder?.reversalAmount ?? 0;
   if (event === 'refund_due') return computeOpenRefund(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;

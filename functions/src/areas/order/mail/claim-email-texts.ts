@@ -68,15 +68,16 @@ export const CLAIM_TEXTS = {
   claim_refunded: {
     buyer: {
       subject: 'Your claim is settled by a refund',
+      // The refund that is due with it says how much.
       paragraphs: ({ artistName, refundNote }) => [
-        `You get back what you paid for the prints of ${artistName} that you reported, within 5 to 7 business days.`,
+        `Your claim about the prints of ${artistName} is settled by a refund.`,
         ...refundNote,
       ],
     },
     artist: {
       subject: 'A claim is settled by a refund',
-      paragraphs: ({ refundNote }) => [
-        'The buyer gets back what they paid for the prints that they reported. It is taken off your payout; if you were paid out already, your order says what to send back.',
+      paragraphs: ({ amount, refundNote }) => [
+        `The buyer gets back ${formatPrice(amount)} for the prints that they reported. It is taken off your payout; if you were paid out already, your order says what to send back.`,
         ...refundNote,
       ],
     },

@@ -126,6 +126,7 @@ describe('mails about orders', () => {
       ['refunded', 'buyer'],
       ['paid_out', 'artist'],
       ['reversal_paid', 'artist'],
+      ['claim_refunded', 'artist'],
     ] as const)
       expect(write(event, side)?.text).toContain('Rs. 1,02,100');
   });
