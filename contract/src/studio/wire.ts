@@ -88,6 +88,12 @@ export interface StudioDesk {
   paymentsDue: number;
   /** Sub-orders whose artist is to be paid out. */
   payoutsDue: number;
+  /** Payments that came by the provider, pay for no order and are not given back. */
+  strayPayments: number;
+  /** Orders of which money is to be given back, or on its way. */
+  refundsDue: number;
+  /** Sub-orders whose artist is to send back what a claim took from a payout. */
+  reversalsDue: number;
   /** Counts of the house, since yesterday began in India. */
   recent: {
     /** That day, `YYYY-MM-DD`. */

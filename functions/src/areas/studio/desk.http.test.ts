@@ -28,7 +28,7 @@ describe('the first page of the desk', () => {
     for (const { token } of [reader, artist]) expect((await call('/studio/desk', { token })).status).toBe(403);
   });
 
-  test('When something waits, then it counts in its group, with the age of the oldest, for fourteen reads', async () => {
+  test('When something waits, then it counts in its group, with the age of the oldest, for seventeen reads', async () => {
     expect((await readDesk()).queue.map(({ count, oldest }) => [count, oldest])).toEqual(
       Array.from({ length: 5 }, () => [0, null]),
     );
@@ -57,8 +57,24 @@ describe('the first page of the desk', () => {
       ['requests', 1, '2026-01-05'],
       ['contact', 1, '2026-01-07'],
     ]);
-    expect(reads).toBeLessThanOrEqual(14);
+    expect(reads).toBeLessThanOrEqual(17);
     await db.doc('contactMessages/waits').delete();
+  });
+
+  test('When a payment is to be looked at, a refund is due or an artist is to send money back, then each counts', async () => {
+    const counts = async () => {
+      const { strayPayments, refundsDue, reversalsDue } = await readDesk();
+      return { strayPayments, refundsDue, reversalsDue };
+    };
+    expect(await counts()).toEqual({ strayPayments: 0, refundsDue: 0, reversalsDue: 0 });
+    const at = new Date('2026-01-08');
+    await put('providerPayments/pay_stray', { isStray: true, paidAt: at });
+    await put('providerPayments/pay_paid', { isStray: false, paidAt: at });
+    await put('orders/refunded', { refundStatus: 'due', createdAt: at });
+    await put('orders/refunded/parts/1', { reversalStatus: 'due' });
+    expect(await counts()).toEqual({ strayPayments: 1, refundsDue: 1, reversalsDue: 1 });
+    for (const path of ['providerPayments/pay_stray', 'orders/refunded/parts/1', 'orders/refunded'])
+      await db.doc(path).delete();
   });
 
   test('When an order is placed and accepted, then it counts for the house, and its payment is due', async () => {

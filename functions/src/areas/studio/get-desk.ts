@@ -3,7 +3,14 @@ import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { lastDays } from '@aperture-byline/contract/stats/range';
 import type { ReviewGroup, StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { countOpenContactMessages, readOldestContactMessage } from '../../data/mail/contact-messages.ts';
-import { countPaymentsDue, countPayoutsDue, sumOrdersSince } from '../../data/orders/waiting-orders.ts';
+import { countStrayPayments } from '../../data/orders/provider-payments.ts';
+import {
+  countPaymentsDue,
+  countPayoutsDue,
+  countRefundsDue,
+  countReversalsDue,
+  sumOrdersSince,
+} from '../../data/orders/waiting-orders.ts';
 import { countReviews, readOldestWait } from '../../data/review/reviews.ts';
 
 /** Number of documents that one read counts. */
@@ -17,16 +24,20 @@ const GROUPS: Readonly<Record<Exclude<ReviewGroup, 'contact'>, readonly StoredRe
   requests: ['artist'],
 };
 
-/** Returns the first page of the desk, in thirteen reads beside that of the role. */
+/** Returns the first page of the desk, in sixteen reads beside that of the role. */
 export async function getDesk(): Promise<StudioDesk> {
   const { from } = lastDays(new Date(), 2);
-  const [queue, paymentsDue, payoutsDue, house] = await Promise.all([
+  const [queue, paymentsDue, payoutsDue, strayPayments, refundsDue, reversalsDue, house] = await Promise.all([
     Promise.all([...(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map(readGroup), readContact()]),
     countPaymentsDue(COUNTED_MAX),
     countPayoutsDue(COUNTED_MAX),
+    countStrayPayments(COUNTED_MAX),
+    countRefundsDue(COUNTED_MAX),
+    countReversalsDue(COUNTED_MAX),
     sumOrdersSince(startOfDayInIndia(from), COUNTED_MAX),
   ]);
-  return { queue, paymentsDue, payoutsDue, recent: { from, ...house } };
+  const recent = { from, ...house };
+  return { queue, paymentsDue, payoutsDue, strayPayments, refundsDue, reversalsDue, recent };
 }
 
 async function readGroup(group: keyof typeof GROUPS): Promise<StudioDesk['queue'][number]> {

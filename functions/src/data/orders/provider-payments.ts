@@ -3,7 +3,7 @@ import {
   type StoredProviderPayment,
   storedProviderPayment,
 } from '@aperture-byline/contract/order/provider-payments-stored';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../lib/concurrency.ts';
 import type { OrderState } from '../../lib/order/order-state.ts';
 import { applyTransition } from '../../lib/order/order-state-machine.ts';
@@ -13,7 +13,7 @@ import type { ProviderPayment } from '../../payments/provider.ts';
 import { recordDecision } from '../core/audit.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { firestore, runSerialized } from '../core/database.ts';
-import { readIds } from '../core/firestore.ts';
+import { countUpTo, readIds } from '../core/firestore.ts';
 import { type ReadOrder, readWholeOrder, TRANSITION_ATTEMPTS, writeTransition } from './order-transitions.ts';
 import { orders } from './orders.ts';
 
@@ -111,10 +111,15 @@ function payFor({ state }: ReadOrder, payment: ProviderPayment, provider: string
 const findProblem = (order: ReadOrder | null, payment: ProviderPayment): PaymentProblem =>
   findPaymentProblem(order?.state.order ?? null, payment) ?? 'not_due';
 
-/** Reads payments that pay for no order and were not given back, the oldest first. */
+/** Finds payments that pay for no order and were not given back, the oldest first. */
+const queryStray = (): Query => providerPayments.documents().where('isStray', '==', true).orderBy('paidAt');
+
 export function readStrayPayments(): Promise<RecordedPayment[]> {
-  const stray = providerPayments.documents().where('isStray', '==', true);
-  return providerPayments.query(stray.orderBy('paidAt').limit(STRAY_MAX));
+  return providerPayments.query(queryStray().limit(STRAY_MAX));
+}
+
+export function countStrayPayments(limit: number): Promise<number> {
+  return countUpTo(queryStray(), limit);
 }
 
 /**

@@ -59,6 +59,14 @@ export function countPayoutsDue(limit: number): Promise<number> {
   return countUpTo(due.orderBy('payoutDueAt'), limit);
 }
 
+export function countRefundsDue(limit: number): Promise<number> {
+  return countUpTo(orders.documents().where('refundStatus', '==', 'due').orderBy('createdAt'), limit);
+}
+
+export function countReversalsDue(limit: number): Promise<number> {
+  return countUpTo(collectionGroup('parts').where('reversalStatus', '==', 'due'), limit);
+}
+
 /** How many orders were placed since a time, and what they came to, as far as `limit` of them. */
 export async function sumOrdersSince(since: Date, limit: number): Promise<{ orders: number; ordered: number }> {
   const placed = orders.documents().where('createdAt', '>=', since).orderBy('createdAt').limit(limit);

@@ -41,7 +41,7 @@ export default function DeskOverview({ uid }: { uid: string }) {
     <Stack gap={5} className="page-end">
       <ReadOnlyNotice uid={uid} />
       <QueryState query={query} loading={<Skeleton ratio={2.5} />} failure={todayMessages.deskNotLoaded}>
-        {({ queue, paymentsDue, payoutsDue, recent }) => (
+        {({ queue, paymentsDue, payoutsDue, strayPayments, refundsDue, reversalsDue, recent }) => (
           <Grid gap={[7, 8]} lg="minmax(0, 3fr) minmax(0, 2fr)" align="start">
             <TitledSection title="Waiting for you">
               <EntryList gap={2.5}>
@@ -78,6 +78,15 @@ export default function DeskOverview({ uid }: { uid: string }) {
                   </KeyFigure>
                   <KeyFigure label="Payouts due" to={studioPaths.payments}>
                     {formatCount(payoutsDue)}
+                  </KeyFigure>
+                  <KeyFigure label="Payments to look at" to={studioPaths.payments}>
+                    {formatCount(strayPayments)}
+                  </KeyFigure>
+                  <KeyFigure label="Refunds due" to={studioPaths.payments}>
+                    {formatCount(refundsDue)}
+                  </KeyFigure>
+                  <KeyFigure label="To come back from artists" to={studioPaths.payments}>
+                    {formatCount(reversalsDue)}
                   </KeyFigure>
                 </KeyFigures>
               </TitledSection>

@@ -19,6 +19,9 @@ const desk: StudioDesk = {
   ],
   paymentsDue: 4,
   payoutsDue: 2,
+  strayPayments: 7,
+  refundsDue: 8,
+  reversalsDue: 9,
   recent: { from: '2026-11-25', orders: 3, ordered: 6300 },
 };
 
@@ -42,7 +45,8 @@ test('When something waits, then each group leads to the review desk, with its c
   expect(comments.getAttribute('href')).toBe('/studio/review');
   expect(comments.closest('li')?.textContent).toBe('Comments, messages and reports0');
   expect(await screen.findByRole('link', { name: 'Claimed 5' })).toBeTruthy();
-  for (const name of ['Disputes 6', 'Payments due 4', 'Payouts due 2', 'Orders 3', /^Ordered .*6,300/])
+  const money = ['Payments to look at 7', 'Refunds due 8', 'To come back from artists 9'];
+  for (const name of ['Disputes 6', 'Payments due 4', 'Payouts due 2', ...money, 'Orders 3', /^Ordered .*6,300/])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/studio/payments');
 });
 
