@@ -7,6 +7,7 @@ import { syncUses } from '../areas/image/image-uses.ts';
 import { onOrderWritten } from '../areas/order/on-order-written.ts';
 import { cancelStaleLinks } from '../areas/order/online/cancel-stale-links.ts';
 import { sendRefund } from '../areas/order/online/send-refund.ts';
+import { tellOfReturn } from '../areas/order/online/stray-email.ts';
 import { processUpload } from '../areas/upload/process-upload.ts';
 import { checkUpload } from '../areas/user/on-upload.ts';
 import { homeSettings } from '../data/core/settings.ts';
@@ -95,11 +96,16 @@ export const DOCUMENT_TRIGGERS = {
       await cancelStaleLinks(idOf(event), change.after);
     },
   },
-  /** Sends a refund to the provider once it is stored; the schedule asks how it has ended. */
+  /**
+   * Sends a refund to the provider once it is stored, and tells whose stray payment it gave back; the schedule asks how
+   * it has ended.
+   */
   sendRefunds: {
     document: 'providerRefunds/{id}',
     run: async (event) => {
-      if (providerRefunds.parseChange(event).after?.state === 'requested') await sendRefund(idOf(event));
+      const refund = providerRefunds.parseChange(event).after;
+      if (refund?.state === 'requested') await sendRefund(idOf(event));
+      if (refund?.state === 'refunded') await tellOfReturn(refund.paymentId);
     },
   },
   /** Any change of a deletion that got stuck runs its erasure again. */

@@ -3,7 +3,7 @@ import { recordPayment } from '../../../data/orders/provider-payments.ts';
 import { providerRefunds, recordRefund } from '../../../data/orders/provider-refunds.ts';
 import { logError } from '../../../lib/logger.ts';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../../../payments/provider.ts';
-import { tellOfStray } from './stray-email.ts';
+import { tellOfReturn, tellOfStray } from './stray-email.ts';
 
 /** Follows what the provider says by a webhook. Whatever comes again, late or in another order changes nothing more. */
 export async function followEvent(about: ProviderEvent['about'], provider: string): Promise<void> {
@@ -18,14 +18,16 @@ export async function followEvent(about: ProviderEvent['about'], provider: strin
 }
 
 /**
- * Records a payment that came, and tells its buyer where it pays for no order. Ignores one that has not come, and one
- * that neither a link nor an order of the house names: another program may take money with the same account.
+ * Records a payment that came, and tells its buyer where it pays for no order, and where such a one was given back.
+ * Ignores one that has not come, and one that neither a link nor an order of the house names: another program may take
+ * money with the same account.
  */
 export async function followPayment(payment: ProviderPayment, provider: string): Promise<void> {
   const hasCome = payment.status === 'captured' || payment.status === 'refunded';
   if (!hasCome || (payment.orderId === null && payment.linkId === null)) return;
   const recorded = await recordPayment(payment, provider, new Date());
-  if (recorded.isStray && recorded.orderId !== null) await tellOfStray(recorded, recorded.orderId);
+  if (recorded.isStray) await tellOfStray(recorded);
+  if (payment.status === 'refunded') await tellOfReturn(payment.id);
 }
 
 /** Records what the provider says of a refund; one that the house did not ask for is written to the log. */

@@ -3,6 +3,7 @@ import { confirmStrayRefund } from '../../../data/orders/provider-payments.ts';
 import { requestRefund, requestStrayRefund } from '../../../data/orders/provider-refunds.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
+import { tellOfReturn } from './stray-email.ts';
 
 /**
  * Has the provider give back what came by it of an order's open refund. Throws NOT_FOUND without such an order or a
@@ -23,10 +24,15 @@ export async function refundStray(paymentId: unknown, adminId: string | null): P
   if (typeof asked === 'object') throw new ApiError('WRONG_STATE');
 }
 
-/** Confirms that a stray payment was sent back by hand. Throws as `refundStray`, and while the provider does it. */
+/**
+ * Confirms that a stray payment was sent back by hand, and tells its buyer. Throws as `refundStray`, and while the
+ * provider does it.
+ */
 export async function confirmStray(paymentId: unknown, adminId: string | null, reference: string): Promise<void> {
   if (!isId(paymentId)) throw new ApiError('NOT_FOUND');
   const result = await confirmStrayRefund(paymentId, { reference, adminId: Number(adminId), now: new Date() });
   if (result === null) throw new ApiError('NOT_FOUND');
   if (result === 'refused') throw new ApiError('WRONG_STATE');
+  // Also where the same comes again: the first call may have failed before its mail.
+  await tellOfReturn(paymentId);
 }

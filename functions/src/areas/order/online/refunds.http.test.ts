@@ -1,3 +1,4 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -23,7 +24,7 @@ import { expectRefusedLater } from '../../../../test-support/people/old-login.ts
 import { db } from '../../../../test-support/project/database.ts';
 import { runDueTriggers } from '../../../../test-support/project/due-triggers.ts';
 import { eventually } from '../../../../test-support/project/eventually.ts';
-import type { Sender } from '../../../../test-support/project/members.ts';
+import { mailsTo, type Sender } from '../../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../../test-support/servers/instances.ts';
 import { call, get, postJson, type Reply } from '../../../../test-support/servers/suite.ts';
@@ -258,7 +259,18 @@ describe('a payment to be looked at', () => {
     return { id, paymentId };
   }
 
-  test('When an administrator presses refund, then all of it goes back once, and it is looked at no more', async () => {
+  /** Expects one mail to the buyer that the payment was sent back, also once all events have come. */
+  async function expectToldOfReturn(id: string): Promise<void> {
+    await runDueTriggers();
+    const told = (await mailsTo(alice)).filter(
+      ({ message: { subject, text } }) =>
+        subject === 'A payment of yours was sent back' && text.includes(orderNumber(id)),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message.text).toContain('We have sent you Rs. 1,050.00 back');
+  }
+
+  test('When an administrator presses refund, then all of it goes back once, its buyer is told, and it is looked at no more', async () => {
     const { id, paymentId } = await strayPayment();
     const replies = await callAtOnce(4, (at) => refundStray(paymentId, { ...root, at }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -268,6 +280,7 @@ describe('a payment to be looked at', () => {
     expect(await readRefunds(id)).toMatchObject([{ state: 'refunded', minorAmount: 105_000 }]);
     expect((await readStoredOrder(id)).order).toMatchObject({ paymentStatus: 'due', transfers: [], refunds: [] });
     expect((await refundStray(paymentId)).status).toBe(409);
+    await expectToldOfReturn(id);
   });
 
   test('When the provider can not, then it can be asked again, or the money is sent by hand', async () => {
@@ -285,6 +298,7 @@ describe('a payment to be looked at', () => {
       expect((await refundStray(paymentId)).status).toBe(409);
     });
     expect(await strayOf(id)).toBeUndefined();
+    await expectToldOfReturn(id);
     const { docs } = await db.collection('audit').where('orderId', '==', id).get();
     expect(docs.map((document) => document.get('reference')).sort()).toEqual(['UTR-100009', paymentId].sort());
   });

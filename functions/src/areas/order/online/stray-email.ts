@@ -4,32 +4,53 @@ import { formatPaise } from '@aperture-byline/contract/shared/money';
 import { isRestoring } from '../../../data/core/restore-flag.ts';
 import { readSellerSettings } from '../../../data/core/settings.ts';
 import { queueMailTo } from '../../../data/mail/mail.ts';
-import { readOrder } from '../../../data/orders/orders.ts';
-import type { RecordedPayment } from '../../../data/orders/provider-payments.ts';
+import { type Order, readOrder } from '../../../data/orders/orders.ts';
+import { providerPayments, type RecordedPayment } from '../../../data/orders/provider-payments.ts';
 import { config } from '../../../lib/config.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
 import { MINOR_UNITS } from '../../../lib/order/provider-payments.ts';
 
 /** Tells a buyer once that money came from them that pays for nothing, and that it goes back. */
-export async function tellOfStray(payment: RecordedPayment, orderId: string): Promise<void> {
-  const order = await readOrder(orderId);
+export function tellOfStray(payment: RecordedPayment): Promise<void> {
+  return tellBuyer(payment, `stray-${payment.id}`, ({ id, paymentStatus }) => ({
+    subject: 'A payment of yours is sent back',
+    paragraphs: [
+      `${formatMinor(payment)} came from you for the order ${orderNumber(id)}, which does not wait for this amount. We look at it, and send it back to you.`,
+      paymentStatus === 'due'
+        ? 'Your order is not paid by it: please pay on its page what is still open.'
+        : 'There is nothing for you to do.',
+    ],
+  }));
+}
+
+/** Tells a buyer once that such a payment was given back, by the provider or by hand; of others nothing. */
+export async function tellOfReturn(paymentId: string): Promise<void> {
+  const payment = await providerPayments.read(paymentId);
+  // One that was given back before the house heard of it was never told of.
+  if (payment === null || payment.problem === null || payment.problem === 'given_back' || payment.isStray) return;
+  await tellBuyer(payment, `stray-${payment.id}-returned`, ({ id }) => ({
+    subject: 'A payment of yours was sent back',
+    paragraphs: [
+      `We have sent you ${formatMinor(payment)} back, which came for the order ${orderNumber(id)} and did not pay for it. It reaches you within 5 to 7 business days.`,
+    ],
+  }));
+}
+
+async function tellBuyer(
+  { orderId }: RecordedPayment,
+  mailId: string,
+  write: (order: Order) => { subject: string; paragraphs: string[] },
+): Promise<void> {
+  const order = orderId === null ? null : await readOrder(orderId);
   if (order === null || order.buyerId === null || (await isRestoring())) return;
   const { siteUrl, contactEmail } = config();
   const seller = await readSellerSettings();
-  const number = orderNumber(orderId);
-  const isDue = order.paymentStatus === 'due';
-  await queueMailTo(String(order.buyerId), `stray-${payment.id}`, () => ({
+  await queueMailTo(String(order.buyerId), mailId, () => ({
     ...(contactEmail && { replyTo: contactEmail }),
     message: writeEmail({
+      ...write(order),
       name: order.buyerName,
-      subject: 'A payment of yours is sent back',
-      paragraphs: [
-        `${formatMinor(payment)} came from you for the order ${number}, which does not wait for this amount. We look at it, and send it back to you.`,
-        isDue
-          ? 'Your order is not paid by it: please pay on its page what is still open.'
-          : 'There is nothing for you to do.',
-      ],
-      link: { label: `Your order ${number}`, address: pagePaths(siteUrl).order(orderId) },
+      link: { label: `Your order ${orderNumber(order.id)}`, address: pagePaths(siteUrl).order(order.id) },
       seller,
     }),
   }));

@@ -341,6 +341,19 @@ describe('a payment that pays for nothing', () => {
     expect(await readProviderPayments(id)).toMatchObject([{ problem: 'given_back', isStray: false }]);
     expect(await strayOf(id)).toEqual([]);
   });
+
+  test('When it is given back at the provider itself, then it is looked at no more, and its buyer is told once', async () => {
+    const id = await placeDueOrder(alice, mira);
+    const { body = '' } = (await payWithHeldWebhooks(id, alice, 'half'))[0] ?? {};
+    expect((await sendWebhook(body)).status).toBe(200);
+    await expectStray(id, 'wrong_amount', 105_000);
+    for (let times = 0; times < 2; times += 1)
+      expect((await sendWebhook(change(body, { status: 'refunded' }))).status).toBe(200);
+    expect(await strayOf(id)).toEqual([]);
+    const told = (await mailsTo(alice)).filter(({ message }) => message.subject === 'A payment of yours was sent back');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message.text).toContain('We have sent you Rs. 1,050.00 back');
+  });
 });
 
 describe('the pages that nobody is to pay on', () => {
