@@ -11,6 +11,7 @@ export interface PendingPayout
     | 'payoutDueAt'
     | 'payoutReference'
     | 'payout'
+    | 'paidOut'
     | 'subtotal'
     | 'claimRefund'
     | 'commissionRate'

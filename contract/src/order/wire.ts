@@ -254,6 +254,8 @@ export interface StudioOrder {
   tax: number;
   /** Amount of the payout, whole rupees: the price less refunds, commission and tax. */
   payout: number;
+  /** Amount of the transfer that paid it out, of which a later refund may have taken a part; 0 before. */
+  paidOut: number;
   /** Amount that the artist owes to the house, as it was paid out before a claim refunded it; 0 for nothing. */
   reversalDue: number;
   claim: Claim | null;

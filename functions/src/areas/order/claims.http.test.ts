@@ -162,7 +162,7 @@ describe('a claim', () => {
     await expectSuccess(report(id, alice, mira));
     await expectSuccess(answer(id, mira, { action: 'refund', note: 'The corner is torn' }));
     const own = (await get<StudioOrder[]>('/studio/order', mira)).find(({ orderId }) => orderId === id);
-    expect(own).toMatchObject({ payout: 0, reversalDue: 2000 });
+    expect(own).toMatchObject({ payout: 0, paidOut: 2000, reversalDue: 2000 });
     const refundNote = { text: 'The corner is torn', by: 'artist' };
     expect(own?.claim).toMatchObject({ refundNote });
     const { parts } = await get<Order>(`/product/order/${id}`, alice);

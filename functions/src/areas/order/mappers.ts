@@ -29,6 +29,7 @@ import {
   computeEarnings,
   computeOpenAmount,
   computeOpenRefund,
+  computePaidOut,
   isForBuyer,
   sumReceived,
 } from '../../lib/order/order-amounts.ts';
@@ -204,6 +205,7 @@ export function toSalePayout(subOrder: StoredSubOrder) {
     commissionRate: toPerCent(commissionRate),
     tax,
     payout,
+    paidOut: computePaidOut(subOrder),
   };
 }
 

@@ -58,12 +58,20 @@ export function deadlineText({ status, acceptBy, isPaid, prepareBy, isLate }: St
 /** Fields of a sale that say what the artist is paid for it. */
 export type SalePayout = Pick<
   StudioOrder,
-  'payoutStatus' | 'payoutDueAt' | 'payoutReference' | 'payout' | 'subtotal' | 'claimRefund' | 'commissionRate' | 'tax'
+  | 'payoutStatus'
+  | 'payoutDueAt'
+  | 'payoutReference'
+  | 'payout'
+  | 'paidOut'
+  | 'subtotal'
+  | 'claimRefund'
+  | 'commissionRate'
+  | 'tax'
 > & { claim: Pick<NonNullable<StudioOrder['claim']>, 'reason'> | null };
 
 /** How much the artist is paid for a sub-order, and when; null where nothing is. */
 export function payoutText(sale: SalePayout): string | null {
-  const { payoutStatus, payoutDueAt, payoutReference, claim } = sale;
+  const { payoutStatus, payoutDueAt, payoutReference, payout, paidOut, claim } = sale;
   const amount = amountText(sale);
   switch (payoutStatus) {
     case 'pending':
@@ -73,7 +81,9 @@ export function payoutText(sale: SalePayout): string | null {
     case 'held':
       return `${amount} waits: the buyer ${claim?.reason === 'damaged' ? 'reported damage' : 'says that something is wrong'}`;
     case 'paid':
-      return `${amount} paid out, reference ${payoutReference ?? ''}`;
+      return paidOut === payout
+        ? `${amount} paid out, reference ${payoutReference ?? ''}`
+        : `${formatPrice(paidOut)} paid out, reference ${payoutReference ?? ''}. ${amount} of it is yours`;
     case 'none':
       return null;
   }

@@ -29,6 +29,7 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     claimRefund: 0,
     tax: 0,
     payout: 2000,
+    paidOut: 0,
     reversalDue: 0,
     claim: null,
     unprintable: [],
@@ -98,8 +99,12 @@ describe('the texts of an artist’s orders', () => {
       'Rs. 3,870 (Rs. 4,300 less 10 % commission) once it is sent',
     ],
     [
-      { payoutStatus: 'paid', payoutReference: 'UTR7', claimRefund: 500, commissionRate: 12.5, tax: 2, payout: 1310 },
-      'Rs. 1,310 (Rs. 2,000 less Rs. 500 given back, 12.5 % commission, Rs. 2 tax) paid out, reference UTR7',
+      { payoutStatus: 'paid', payoutReference: 'UTR7', commissionRate: 12.5, tax: 2, payout: 1748, paidOut: 1748 },
+      'Rs. 1,748 (Rs. 2,000 less 12.5 % commission, Rs. 2 tax) paid out, reference UTR7',
+    ],
+    [
+      { payoutStatus: 'paid', payoutReference: 'UTR7', claimRefund: 500, payout: 1500, paidOut: 2000 },
+      'Rs. 2,000 paid out, reference UTR7. Rs. 1,500 (Rs. 2,000 less Rs. 500 given back) of it is yours',
     ],
     [
       { payoutStatus: 'held', claim: { reason: 'damaged' } as StudioOrder['claim'] },

@@ -41,6 +41,7 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   claimRefund: 0,
   tax: 0,
   payout: 2000,
+  paidOut: 0,
   reversalDue: 0,
   claim: null,
   unprintable: [],
