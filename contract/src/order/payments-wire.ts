@@ -5,8 +5,10 @@ import type { SubOrderStatus } from './stored.ts';
 /** A payment that is due, or that a buyer says they made. */
 export interface OpenPayment {
   orderId: string;
-  /** Amount that is still to come; 0 where the order ended after the buyer had said that they paid. */
+  /** Amount that is still to come; 0 where the order ended, or was paid, after the buyer had said that they paid. */
   amount: number;
+  /** Whether nobody gets its prints. */
+  hasEnded: boolean;
   /** Amount that has come already, and the bank's references of it. */
   received: number;
   references: string[];

@@ -48,6 +48,7 @@ describe('a buyer’s claim of a payment', () => {
     expect(ids.filter((one) => one === id)).toHaveLength(1);
     expect(payments.find(({ orderId }) => orderId === id)).toMatchObject({
       amount: 2100,
+      hasEnded: false,
       received: 0,
       references: [],
       claim: { reference: UTR, claimedAt: expect.any(String), alsoGivenFor: [] },

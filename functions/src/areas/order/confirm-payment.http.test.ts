@@ -67,6 +67,7 @@ describe('payments', () => {
     expect(open.payments).toContainEqual({
       orderId: id,
       amount: 2100,
+      hasEnded: false,
       received: 0,
       references: [],
       buyerName: 'Asha Rao',

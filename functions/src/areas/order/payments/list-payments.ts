@@ -1,5 +1,5 @@
 import type { DisputedClaim } from '@aperture-byline/contract/order/claims/wire';
-import { referenceKey } from '@aperture-byline/contract/order/order-summary';
+import { isEndedWithoutSale, referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type {
   OpenPayment,
   OpenPayments,
@@ -168,6 +168,7 @@ function toOpenPayment(order: Order, sharing: readonly Pick<Order, 'id' | 'refer
   return {
     orderId: id,
     amount: computeOpenAmount(order),
+    hasEnded: isEndedWithoutSale(order),
     received: sumReceived(order),
     references: order.transfers.map(({ reference }) => reference),
     buyerName: displayBuyerName(order),

@@ -17,7 +17,7 @@ import { PaymentEntry, type PendingTransfer, useFocusAfter } from './payment-ent
 
 export function DuePayment({
   uid,
-  payment: { orderId, amount, received, buyerName, createdAt, claim },
+  payment: { orderId, amount, hasEnded, received, buyerName, createdAt, claim },
   onAsk,
 }: {
   uid: string;
@@ -34,7 +34,8 @@ export function DuePayment({
           <p>
             Ordered on {formatDay(createdAt)}
             {received > 0 && `. ${formatPrice(received)} has come already`}
-            {amount === 0 && '. The order has ended: what came goes back'}
+            {amount === 0 &&
+              `. The order ${hasEnded ? 'has ended: what came' : 'is paid: what comes beside that'} goes back`}
           </p>
         </>
       }

@@ -20,6 +20,7 @@ const RECORDED = 'GET /studio/payment/recorded';
 const payment = {
   orderId: 'due-order',
   amount: 4100,
+  hasEnded: false,
   received: 0,
   references: [],
   claim: null,
@@ -211,6 +212,14 @@ test('When a payment is not found, then that is asked and sent', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Not found' }));
   await waitFor(() => expect(sent()).toEqual([{ name: path, body: { reference: '412345678901' } }]));
   await waitFor(() => expect(screen.queryByText('412345678901')).toBeNull());
+});
+
+test.each([
+  [false, /The order is paid: what comes beside that goes back/],
+  [true, /The order has ended: what came goes back/],
+])('When a claim is open and nothing is due, then the order has ended: %s', async (hasEnded, text) => {
+  open({ payments: [{ ...payment, amount: 0, received: 4100, hasEnded }] });
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('When a statement is dropped, then its transfers are proposed as text, and nothing of it is sent', async () => {

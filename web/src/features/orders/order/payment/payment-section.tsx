@@ -1,4 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -81,7 +82,7 @@ function BeingChecked({
         have paid, with the reference <strong className="break-anywhere">{claim.reference}</strong>.{' '}
         {order.payment_status === 'due'
           ? 'We look for it and write to you. Your order waits for us meanwhile.'
-          : 'We look for it. Your order has ended: what came of it, we send back to you.'}
+          : `We look for it. Your order ${stateText(order)}: what came of it, we send back to you.`}
       </p>
       {order.is_own && !isCorrecting && (
         <Row gap={[0.5, 3]}>
@@ -98,6 +99,9 @@ function BeingChecked({
   );
 }
 
+/** State of an order that waits for no payment, though one is looked for. */
+const stateText = (order: Order): string => (isEndedWithoutSale(order) ? 'has ended' : 'is paid without it');
+
 const QUESTION = {
   title: 'Have you not paid?',
   keep: 'I have paid',
@@ -112,7 +116,7 @@ function Withdrawal({ uid, order, reference }: { uid: string; order: Order; refe
   const next =
     order.payment_status === 'due'
       ? 'Your order waits for it as long as before, and until tomorrow at least.'
-      : 'Your order has ended.';
+      : `Your order ${stateText(order)}.`;
   return (
     <AskFirst
       question={{ ...QUESTION, text: `We stop looking for your payment. ${next}` }}

@@ -90,6 +90,22 @@ test('When a payment is being checked, then the page says with which reference, 
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
 });
 
+test.each([
+  ['accepted', 'Your order is paid without it: what came of it, we send back to you.'],
+  ['cancelled', 'Your order has ended: what came of it, we send back to you.'],
+] as const)(
+  'When a claimed payment is looked for beside an order that is %s, then its state is said',
+  (status, text) => {
+    open({
+      status,
+      payment_status: status === 'accepted' ? 'paid' : 'not_due',
+      payment_claim: { reference: '412345678901', claimed_on: '2026-11-24T08:00:00.000Z' },
+      can_claim_payment: false,
+    });
+    expect(screen.getByText(/Being checked/).textContent).toContain(text);
+  },
+);
+
 test('When a part has come, then the page says what came and what is left, and asks for that', async () => {
   open({
     amount_open: 600,

@@ -5,6 +5,7 @@ import { matchStatement, searchPayments } from './match-statement.ts';
 const payment = (orderId: string, reference: string | null, amount = 4100): OpenPayment => ({
   orderId,
   amount,
+  hasEnded: false,
   received: 0,
   references: [],
   buyerName: 'Asha Rao',
