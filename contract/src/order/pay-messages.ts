@@ -7,7 +7,7 @@ export const payMessages = {
   confirming: (provider: string) =>
     `Being confirmed: we wait for word from ${provider}, mostly less than a minute. This page follows by itself. You can close it too: we write to you.`,
   late: (provider: string) =>
-    `Your order is not paid yet. We have no word from ${provider} of a payment that fits it. Some banks take hours, and nothing is lost: once we hear of it we write to you, and what does not fit your order goes back to you. If you were charged and hear nothing by tomorrow, please write to us with the number of your order.`,
+    `Your order is not paid yet: ${provider} has told us of no payment that fits it. If it failed there, please try again. If your bank has taken the money, please wait: some banks take hours, and nothing is lost. Once we hear of it we write to you, and what does not fit your order goes back to you. If you were charged and hear nothing by tomorrow, please write to us with the number of your order.`,
   arrived: (amount: string) => `Thank you. ${amount} has arrived, and your order is paid.`,
   ended: 'Your order has ended. Should a payment of yours arrive, we send it back to you, and write to you.',
   refundQuestion: (provider: string) =>

@@ -1,5 +1,6 @@
 import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +10,7 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { orderQuery } from '#entities/order/private-queries.ts';
 import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { nextLook, PATIENCE } from './next-look.ts';
+import { nextLook } from './next-look.ts';
 
 /** Says what is known of the payment of a buyer who came back from the provider's page, and follows it for minutes. */
 export default function Returned({
@@ -20,7 +21,7 @@ export default function Returned({
 }: {
   uid: string;
   order: Order;
-  /** Whether there was no word for so long that it is awaited no more. */
+  /** Whether there was no word for so long that the payment may have failed. */
   isLate: boolean;
   onLate: () => void;
 }) {
@@ -68,7 +69,7 @@ function Following({
   const [since] = useState(Date.now);
   const becomeLate = useEffectEvent(onLate);
   useEffect(() => {
-    const timer = setTimeout(() => becomeLate(), PATIENCE);
+    const timer = setTimeout(() => becomeLate(), MINUTE);
     return () => clearTimeout(timer);
   }, []);
   // Stands still while the page is hidden.
@@ -86,7 +87,7 @@ function Following({
             onNotPaid();
           }}
         >
-          I have not paid
+          {isLate ? 'Try again' : 'I have not paid'}
         </TextButton>
         {isLate && <Link to={paths.contact}>Write to us</Link>}
       </Row>
