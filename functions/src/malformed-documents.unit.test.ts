@@ -172,6 +172,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     map: (document: OrderState['order']) => [
       order.toListItem(withId(document)),
       order.toOrder(withId(document), {
+        receipt: null,
         subOrders: sampleSubOrders,
         shop: null,
         isBuyer: true,

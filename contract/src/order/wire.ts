@@ -127,6 +127,18 @@ export interface Leaver {
   email: string | null;
 }
 
+/** Seller and taxes of a receipt as they were at the payment, in the words of its document. */
+export interface ReceiptHead {
+  /** `Tax invoice` where the seller has a GSTIN. */
+  title: string;
+  /** `text` has line ends: the address, and the GSTIN where there is one. */
+  seller: { name: string; text: string };
+  /** Code of the goods and place of supply; none without a GSTIN. */
+  facts: (readonly [label: string, text: string])[];
+  /** Taxes that the total includes; none without a GSTIN. */
+  taxes: (readonly [label: string, amount: string])[];
+}
+
 /** `GET /product/order/{id}`. Amounts are whole rupees, times ISO 8601. */
 export interface Order {
   order_id: string;
@@ -175,6 +187,7 @@ export interface Order {
   refund_by: string | null;
   /** Null before the payment. */
   receipt_number: string | null;
+  receipt: ReceiptHead | null;
   /**
    * Credit notes, one for each refund; `number` is null where the order was never paid in full: there is no receipt to
    * correct.

@@ -79,6 +79,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   refund_open: 0,
   refund_by: null,
   receipt_number: null,
+  receipt: null,
   credit_notes: [],
   unprintable: [],
   leavers: [],

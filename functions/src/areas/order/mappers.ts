@@ -69,6 +69,7 @@ export function toOrder(
     isBuyer,
     unprintable,
     provider,
+    receipt,
   }: {
     subOrders: readonly StoredSubOrder[];
     shop: StoredShopSettings | null;
@@ -76,6 +77,7 @@ export function toOrder(
     unprintable: string[];
     /** Name of the payment provider, if there is one. */
     provider: string | null;
+    receipt: Order['receipt'];
   },
 ): Order {
   const { address, artistIds, timeline, payment } = order;
@@ -115,6 +117,7 @@ export function toOrder(
     refund_open: computeOpenRefund(order),
     refund_by: order.refundBy?.toISOString() ?? null,
     receipt_number: order.receipt?.number ?? null,
+    receipt,
     credit_notes: order.refunds.map(({ creditNote, amount, reference, at }) => ({
       number: creditNote ?? null,
       amount,

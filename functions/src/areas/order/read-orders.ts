@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { listTexts, listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { paymentProvider } from '../../payments/configured-provider.ts';
 import { buildParcelPapers, isAccepted } from './documents/parcel.ts';
-import { buildDocuments } from './documents/receipt.ts';
+import { buildDocuments, describeReceipt } from './documents/receipt.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
 export type Reader = Caller & { isArtist: boolean };
@@ -26,7 +26,14 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
     order.paymentStatus === 'due' ? readShopSettings() : null,
   ]);
   const unprintable = await listUnprintable(listTexts(buildDocuments(order, subOrders)));
-  return toOrder(order, { subOrders, shop, isBuyer: isOwn, unprintable, provider: paymentProvider()?.title ?? null });
+  return toOrder(order, {
+    subOrders,
+    shop,
+    isBuyer: isOwn,
+    unprintable,
+    provider: paymentProvider()?.title ?? null,
+    receipt: describeReceipt(order, subOrders),
+  });
 }
 
 /** The caller's own order. Throws NOT_FOUND for any other, whether there is one or not. */

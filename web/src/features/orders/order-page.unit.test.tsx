@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -140,4 +140,24 @@ test('When copies were ordered, then list and receipt have them once, with their
   const row = await screen.findByRole('row', { name: /^2 × Dusk/ });
   expect(row.textContent).toContain('Rs. 2,000 each');
   expect(row.textContent).toContain('Rs. 4,000');
+});
+
+test('When the seller has a GSTIN, then the receipt is a tax invoice, of the day of the payment, with seller and taxes', async () => {
+  const receipt = {
+    title: 'Tax invoice',
+    seller: { name: 'House Prints', text: '1 Bay Road\nGSTIN 32ABCDE1234F1Z5' },
+    facts: [['HSN code', '4911']],
+    taxes: [['IGST 18 %, included', 'Rs. 640.68']],
+  } satisfies Order['receipt'];
+  const paid = { payment_status: 'paid', paid_amount: 4100, receipt_number: 'AB/26-27/00001' } as const;
+  const parts = [sampleSubOrder(MIRA, { status: 'accepted', is_paid: true, subtotal: 4000 })];
+  open(`/profile/orders/${ID}/receipt`, {
+    [ONE]: orderOf({ ...paid, parts, receipt, paid_on: '2026-11-25T09:00:00.000Z' }),
+  });
+  const sheet = within((await screen.findByRole('heading', { name: 'Tax invoice' })).closest('article') as HTMLElement);
+  expect(sheet.getByText('House Prints')).toBeDefined();
+  expect(sheet.getByText(/GSTIN 32ABCDE1234F1Z5/)).toBeDefined();
+  expect(sheet.getByText('HSN code').nextSibling?.textContent).toBe('4911');
+  expect(sheet.getByText('Date').nextSibling?.textContent).toBe('25 Nov 2026');
+  expect(sheet.getByRole('row', { name: 'IGST 18 %, included Rs. 640.68' })).toBeDefined();
 });

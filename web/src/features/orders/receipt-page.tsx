@@ -4,7 +4,7 @@ import type { Order } from '@aperture-byline/contract/order/wire';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -36,7 +36,7 @@ export default function ReceiptPage() {
 
 /** Renders a receipt on one sheet. Leaves out sub-orders that ended before the payment. */
 export function Receipt({ order }: { order: Order }) {
-  const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
+  const { order_id, created_on, address, receipt, parts, shipping_charge, paid_on, paid_amount } = order;
   const sold = parts.filter((subOrder) => (paid_on === null ? !isEndedWithoutSale(subOrder) : subOrder.is_paid));
   const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const shipping = sold.length > 0 ? shipping_charge : 0;
@@ -46,26 +46,31 @@ export function Receipt({ order }: { order: Order }) {
       <PageMeta title={`Receipt ${orderNumber(order_id)}`} />
       <Stack as="header" gap={1}>
         <p className={styles.house}>{PRODUCT_NAME}</p>
-        <h1>Receipt</h1>
+        <h1>{receipt?.title ?? 'Receipt'}</h1>
       </Stack>
-      <Grid gap={3} sm={2}>
+      <Grid gap={3} sm={2} align="start">
         <FactList
           facts={[
             order.receipt_number !== null && ['Number', order.receipt_number],
             ['Order', orderNumber(order_id)],
             [
               'Date',
-              <time key="date" dateTime={created_on}>
-                {formatDay(created_on)}
+              <time key="date" dateTime={paid_on ?? created_on}>
+                {formatDay(paid_on ?? created_on)}
               </time>,
             ],
+            ...(receipt?.facts ?? []),
           ]}
         />
-        <Stack gap={0.5}>
-          <p>
-            <span className="text-quiet">For</span> <strong className="break-anywhere">{order.buyer_name}</strong>
-          </p>
-          <AddressLines address={address} />
+        <Stack gap={3}>
+          {receipt && (
+            <Party label="Sold by" name={receipt.seller.name}>
+              <p className="pre-line break-anywhere">{receipt.seller.text}</p>
+            </Party>
+          )}
+          <Party label="For" name={order.buyer_name}>
+            <AddressLines address={address} />
+          </Party>
         </Stack>
       </Grid>
       <table className={styles.prints}>
@@ -93,9 +98,12 @@ export function Receipt({ order }: { order: Order }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum name="Prints" amount={subtotal} />
-          <Sum name={`Shipping: ${shippingText(order.shipping_method)}`} amount={shipping} />
-          <Sum name="Total" amount={subtotal + shipping} />
+          <Sum name="Prints" amount={formatPrice(subtotal)} />
+          <Sum name={`Shipping: ${shippingText(order.shipping_method)}`} amount={formatPrice(shipping)} />
+          {receipt?.taxes.map(([name, amount]) => (
+            <Sum key={name} name={name} amount={amount} />
+          ))}
+          <Sum name="Total" amount={formatPrice(subtotal + shipping)} />
         </tfoot>
       </table>
       <section>
@@ -122,11 +130,22 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+function Party({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  return (
+    <Stack gap={0.5}>
+      <p>
+        <span className="text-quiet">{label}</span> <strong className="break-anywhere">{name}</strong>
+      </p>
+      {children}
+    </Stack>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: string }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={styles.amount}>{formatPrice(amount)}</td>
+      <td className={styles.amount}>{amount}</td>
     </tr>
   );
 }

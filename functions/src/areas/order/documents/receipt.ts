@@ -1,5 +1,6 @@
 import { copiesText, groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { ReceiptHead } from '@aperture-byline/contract/order/wire';
 import { describeSize } from '@aperture-byline/contract/product/print-placement';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
@@ -30,7 +31,7 @@ export function buildReceipt(
   const sold = subOrders.filter(({ paidAt }) => paidAt !== null);
   const subtotal = sold.reduce((sum, one) => sum + one.subtotal, 0);
   const total = sumSold(order, subOrders);
-  const title = receipt.seller.gstin ? 'Tax invoice' : 'Receipt';
+  const title = titleReceipt(receipt.seller);
   return {
     title: `${title} ${receipt.number}`,
     blocks: [
@@ -68,6 +69,22 @@ export function buildReceipt(
   };
 }
 
+/** Describes seller and taxes for the page of the receipt; null before the payment. */
+export function describeReceipt(order: Order, subOrders: readonly StoredSubOrder[]): ReceiptHead | null {
+  const { receipt } = order;
+  if (receipt === null) return null;
+  const { name, address, gstin } = receipt.seller;
+  return {
+    title: titleReceipt(receipt.seller),
+    seller: {
+      name: name || PRODUCT_NAME,
+      text: [address, gstin && describeGstin(gstin)].filter(Boolean).join('\n'),
+    },
+    facts: listTaxFacts(receipt),
+    taxes: buildTaxSums(order, sumSold(order, subOrders)),
+  };
+}
+
 /** The `index`-th refund, from 0 on. What had been paid too much goes back first, and is no part of the price. */
 export function buildCreditNote(order: Order, subOrders: readonly StoredSubOrder[], index: number): PdfContent | null {
   const { receipt } = order;
@@ -83,7 +100,7 @@ export function buildCreditNote(order: Order, subOrders: readonly StoredSubOrder
       ...buildHead(order, 'Credit note', [
         ['Number', refund.creditNote ?? '–'],
         ['Date', day],
-        [receipt?.seller.gstin ? 'Tax invoice' : 'Receipt', receipt?.number ?? '–'],
+        [titleReceipt(receipt?.seller), receipt?.number ?? '–'],
         ['Order', orderNumber(order.id)],
       ]),
       {
@@ -127,28 +144,15 @@ const sumSold = ({ shipping }: Order, subOrders: readonly StoredSubOrder[]): num
   subOrders.reduce((sum, { paidAt, subtotal }) => sum + (paidAt === null ? 0 : subtotal), shipping);
 
 /** Who sold to whom, and by which numbers. */
-function buildHead(order: Order, title: string, facts: readonly (readonly [string, string])[]): Block[] {
+function buildHead(order: Order, title: string, numbers: readonly (readonly [string, string])[]): Block[] {
   const { receipt } = order;
-  const isTaxed = receipt !== null && receipt.seller.gstin !== '';
+  const facts = receipt ? listTaxFacts(receipt) : [];
   return [
     ...buildTitle(title),
     {
       kind: 'columns',
       columns: [
-        [
-          { kind: 'facts', facts },
-          ...(isTaxed
-            ? ([
-                {
-                  kind: 'facts',
-                  facts: [
-                    ['HSN code', receipt.seller.hsnCode],
-                    ['Supplied to', describePlace(receipt.placeOfSupply)],
-                  ],
-                },
-              ] as const)
-            : []),
-        ],
+        [{ kind: 'facts', facts: numbers }, ...(facts.length > 0 ? ([{ kind: 'facts', facts }] as const) : [])],
         buildSeller(receipt?.seller),
       ],
     },
@@ -162,9 +166,20 @@ function buildHead(order: Order, title: string, facts: readonly (readonly [strin
 function buildSeller(seller: Seller | undefined): Block[] {
   return [
     ...buildSender(seller),
-    ...(seller?.gstin
-      ? ([{ kind: 'text', text: `GSTIN ${seller.gstin}\n${describePlace(seller.gstin.slice(0, 2))}` }] as const)
-      : []),
+    ...(seller?.gstin ? ([{ kind: 'text', text: describeGstin(seller.gstin) }] as const) : []),
+  ];
+}
+
+const titleReceipt = (seller: Seller | undefined): string => (seller?.gstin ? 'Tax invoice' : 'Receipt');
+
+const describeGstin = (gstin: string): string => `GSTIN ${gstin}\n${describePlace(gstin.slice(0, 2))}`;
+
+/** Nothing where the seller pays no goods and services tax. */
+function listTaxFacts({ seller, placeOfSupply }: NonNullable<Order['receipt']>): [string, string][] {
+  if (!seller.gstin) return [];
+  return [
+    ['HSN code', seller.hsnCode],
+    ['Supplied to', describePlace(placeOfSupply)],
   ];
 }
 

@@ -117,6 +117,20 @@ describe('the receipt', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('IGST');
     expect(text).not.toContain('Somebody else');
+    const { receipt } = await get<Order>(`/product/order/${id}`, alice);
+    expect(receipt).toEqual({
+      title: 'Tax invoice',
+      seller: { name: SELLER.name, text: `${SELLER.address}\nGSTIN ${SELLER.gstin}\nKerala (32)` },
+      facts: [
+        ['HSN code', SELLER.hsnCode],
+        ['Supplied to', 'Kerala (32)'],
+      ],
+      taxes: [
+        ['Taxable value, included', 'Rs. 1,779.66'],
+        ['CGST 9 %, included', 'Rs. 160.17'],
+        ['SGST 9 %, included', 'Rs. 160.17'],
+      ],
+    });
   });
 
   test('When a buyer’s state is written otherwise, then the tax is that of the state all the same', async () => {
