@@ -23,8 +23,11 @@ export interface PendingPayout
   claim: { reason: ClaimReason } | null;
 }
 
-/** `GET /studio/next-payout`: sum of the payouts that are due on the first day on which some are; null without one. */
-export type NextPayout = { amount: number; by: string } | null;
+/**
+ * `GET /studio/next-payout`: sum of the payouts that are due on the first day on which some are; null without one.
+ * `by` is null while nobody knows where to pay them.
+ */
+export type NextPayout = { amount: number; by: string | null } | null;
 
 /** Transfer to an artist. */
 export interface MadePayout {

@@ -4,6 +4,7 @@ import type {
   StatementSums,
   StudioMoney,
 } from '@aperture-byline/contract/order/money-wire';
+import { NO_PAYOUT_DETAILS } from '@aperture-byline/contract/order/payout-details';
 import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { describe, expect, test } from 'vitest';
 import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
@@ -21,7 +22,7 @@ import {
 import { db, put } from '../../../../test-support/project/database.ts';
 import type { Member } from '../../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
-import { call, get } from '../../../../test-support/servers/suite.ts';
+import { call, get, postJson } from '../../../../test-support/servers/suite.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 
@@ -55,11 +56,16 @@ describe('the money of an artist', () => {
     expect(await get('/studio/next-payout', mira)).toBeNull();
     await shipSubOrder(id, mira);
     const { subOrders } = await readStoredOrder(id);
-    const next = { amount: 1680, by: subOrders[0]?.payoutDueAt?.toISOString() };
+    const unknown = { amount: 1680, by: null };
     expect(await readMoney(mira)).toMatchObject({
-      next,
-      pending: [{ payoutStatus: 'due', commissionRate: 15, tax: 20 }],
+      next: unknown,
+      pending: [{ payoutStatus: 'due', payoutDueAt: null, commissionRate: 15, tax: 20 }],
     });
+    expect(await get('/studio/next-payout', mira)).toEqual(unknown);
+    const details = { ...NO_PAYOUT_DETAILS, upiId: 'mira@bank' };
+    await expectSuccess(postJson('/studio/payout-details', details, { method: 'PUT', token: mira.token }));
+    const next = { amount: 1680, by: subOrders[0]?.payoutDueAt?.toISOString() };
+    expect(await readMoney(mira)).toMatchObject({ hasDetails: true, next, pending: [{ payoutDueAt: next.by }] });
     expect(await get('/studio/next-payout', mira)).toEqual(next);
     const second = await paidOrder(mira);
     expect((await confirmPayout(root, mira.userId, 'PAY-1', { orderId: id, amount: 2000 })).status).toBe(409);

@@ -6,9 +6,11 @@ import type {
   StatementSums,
   StudioMoney,
 } from '@aperture-byline/contract/order/money-wire';
+import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { dayInIndia, monthInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
+import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { readPayoutSettings, readSellerSettings } from '../../../data/core/settings.ts';
 import {
   readMadePayouts,
@@ -35,12 +37,14 @@ export async function getMoney(userId: string): Promise<StudioMoney> {
     readMadePayouts(userId),
   ]);
   const due = pending.filter(isDue);
+  const payout = contact?.payout;
   return {
     terms: toPayoutTerms(settings, user ?? {}),
-    hasDetails: Boolean(contact?.payout?.masked),
-    next: findNext(due),
+    hasDetails: Boolean(payout?.masked),
+    next: findNext(due, payout),
     pending: [...due.toSorted(byDueDay), ...pending.filter((subOrder) => !isDue(subOrder))].map((subOrder) => ({
       ...toSalePayout(subOrder),
+      ...(isDue(subOrder) && { payoutDueAt: findPayDay(subOrder, payout) }),
       orderId: subOrder.orderId,
       title: subOrder.lines[0]?.title ?? '',
       claim: subOrder.claim && { reason: subOrder.claim.reason },
@@ -55,7 +59,8 @@ export async function getMoney(userId: string): Promise<StudioMoney> {
 }
 
 export async function getNextPayout(userId: string): Promise<NextPayout> {
-  return findNext((await readPendingPayouts(userId)).filter(isDue));
+  const due = (await readPendingPayouts(userId)).filter(isDue);
+  return due.length === 0 ? null : findNext(due, (await readContact(userId))?.payout);
 }
 
 type DueSubOrder = StoredSubOrder & { payoutDueAt: Date };
@@ -66,14 +71,21 @@ const isDue = <S extends StoredSubOrder>(subOrder: S): subOrder is S & DueSubOrd
 const byDueDay = (one: DueSubOrder, other: DueSubOrder): number =>
   one.payoutDueAt.getTime() - other.payoutDueAt.getTime();
 
-function findNext(due: readonly DueSubOrder[]): NextPayout {
+/** Returns until when a payout is made: not while a change of the details holds it, and null without details. */
+function findPayDay({ payoutDueAt }: DueSubOrder, payout: StoredContact['payout']): string | null {
+  if (!payout?.masked) return null;
+  const heldUntil = findHoldEnd(payout, new Date());
+  return (heldUntil && heldUntil > payoutDueAt ? heldUntil : payoutDueAt).toISOString();
+}
+
+function findNext(due: readonly DueSubOrder[], payout: StoredContact['payout']): NextPayout {
   const [first] = due.toSorted(byDueDay);
   if (!first) return null;
   const dayOf = ({ payoutDueAt }: DueSubOrder) => dayInIndia(payoutDueAt);
   const sameDay = due.filter((subOrder) => dayOf(subOrder) === dayOf(first));
   return {
     amount: sameDay.reduce((sum, subOrder) => sum + computeTransfer(subOrder), 0),
-    by: first.payoutDueAt.toISOString(),
+    by: findPayDay(first, payout),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { NextPayout } from '@aperture-byline/contract/order/money-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 
+/** When a payout is made to an artist who has not entered where they are paid. */
+export const UNKNOWN_ACCOUNT = 'once we know where to pay you';
+
 const weekday = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
   day: 'numeric',
@@ -10,4 +13,4 @@ const weekday = new Intl.DateTimeFormat('en-IN', {
 
 /** `Rs. 12,400 by Friday, 12 May`. */
 export const nextPayoutText = ({ amount, by }: NonNullable<NextPayout>): string =>
-  `${formatPrice(amount)} by ${weekday.format(new Date(by))}`;
+  `${formatPrice(amount)} ${by === null ? UNKNOWN_ACCOUNT : `by ${weekday.format(new Date(by))}`}`;

@@ -15,6 +15,7 @@ import { Field } from '#components/forms/field.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { differs, useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { moneyQuery } from '#entities/order/money/money-queries.ts';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
@@ -53,6 +54,8 @@ function PayoutForm({ uid, own: { masked, heldUntil, asksPan } }: { uid: string;
     ...privateMutation(savePayoutDetails),
     onSuccess: (saved, _input, _result, { client }) => {
       client.setQueryData(privateQuery(uid, getPayoutDetails, {}).queryKey, saved);
+      // It says whether there are any, and until when payouts are made.
+      void client.invalidateQueries({ queryKey: moneyQuery(uid).queryKey });
       resetForm();
       showToast('success', saved.masked ? payoutMessages.saved : payoutMessages.removed);
     },

@@ -1,6 +1,7 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { UNKNOWN_ACCOUNT } from '#entities/order/money/next-payout-text.ts';
 import { timeLeft } from '#entities/order/order-texts.ts';
 
 type SaleGroup = 'due' | 'others';
@@ -77,7 +78,7 @@ export function payoutText(sale: SalePayout): string | null {
     case 'pending':
       return `${amount} once it is sent`;
     case 'due':
-      return payoutDueAt && `${amount} by ${formatDay(payoutDueAt)}`;
+      return `${amount} ${payoutDueAt === null ? UNKNOWN_ACCOUNT : `by ${formatDay(payoutDueAt)}`}`;
     case 'held':
       return `${amount} waits: the buyer ${claim?.reason === 'damaged' ? 'reported damage' : 'says that something is wrong'}`;
     case 'paid':

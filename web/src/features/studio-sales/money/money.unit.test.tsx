@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { PendingPayout, StudioMoney } from '@aperture-byline/contract/order/money-wire';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '#entities/session/session-store.ts';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import Money from './money.tsx';
+
+vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
+
+const MONEY = 'GET /studio/money';
+const DETAILS = 'GET /studio/payout-details';
+const BY = '2026-12-09T10:00:00Z';
+const due: PendingPayout = {
+  orderId: 'sent-order',
+  title: 'Harbour',
+  payoutStatus: 'due',
+  payoutDueAt: BY,
+  payoutReference: null,
+  payout: 5968,
+  paidOut: 0,
+  subtotal: 5968,
+  claimRefund: 0,
+  commissionRate: 0,
+  tax: 0,
+  claim: null,
+};
+const money: StudioMoney = {
+  terms: { commissionRate: 0, tdsRate: 0, tdsText: '', courier: 'artist' },
+  hasDetails: true,
+  next: { amount: 5968, by: BY },
+  pending: [due],
+  made: [],
+};
+const own = { masked: 'UPI ••••\u00a0bank', heldUntil: null, asksPan: false };
+
+/** Opens an artist's money. The answers may change. */
+function open(first: Partial<StudioMoney>, change: Record<string, unknown> = {}) {
+  const answers: Record<string, unknown> = {
+    [MONEY]: { ...money, ...first },
+    'GET /studio/statements': [],
+    [DETAILS]: own,
+    ...change,
+  };
+  answerCalls(answers);
+  draw(<Money uid="mira" />, '/studio/money');
+  return answers;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  act(forgetSession);
+  vi.unstubAllGlobals();
+});
+
+test('When an artist enters where they are paid, and removes it, then the page follows without a reload', async () => {
+  const without = { hasDetails: false, next: { amount: 5968, by: null }, pending: [{ ...due, payoutDueAt: null }] };
+  const answers = open(without, { [DETAILS]: { ...own, masked: '' }, 'PUT /studio/payout-details': own });
+  expect(await screen.findByText(orderMessages.payoutDetailsMissing)).toBeDefined();
+  expect(screen.getAllByText('Rs. 5,968 once we know where to pay you')).toHaveLength(2);
+  fillIn(await screen.findByLabelText('UPI ID'), 'mira@bank');
+  answers[MONEY] = money;
+  await press('Save where you are paid');
+  expect(await screen.findByText('Rs. 5,968 by Wednesday, 9 December')).toBeDefined();
+  expect(screen.queryByText(orderMessages.payoutDetailsMissing)).toBeNull();
+  answers[MONEY] = { ...money, ...without };
+  answers['PUT /studio/payout-details'] = { ...own, masked: '' };
+  await press('Remove it');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove it' }));
+  expect(await screen.findByText(orderMessages.payoutDetailsMissing)).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/9 Dec/)).toBeNull());
+});
