@@ -48,6 +48,8 @@ export interface StudioMoney {
   pending: PendingPayout[];
   /** The newest first. */
   made: MadePayout[];
+  /** Amounts that the artist owes to the house, paid out before a claim gave them back. */
+  toSendBack: { orderId: string; title: string; amount: number }[];
 }
 
 /** Names of the entries in the account between an artist and the house. */

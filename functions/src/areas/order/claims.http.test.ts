@@ -1,4 +1,5 @@
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import type { StudioMoney } from '@aperture-byline/contract/order/money-wire';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import type { AuditPage } from '@aperture-byline/contract/review/wire';
@@ -163,6 +164,8 @@ describe('a claim', () => {
     await expectSuccess(answer(id, mira, { action: 'refund', note: 'The corner is torn' }));
     const own = (await get<StudioOrder[]>('/studio/order', mira)).find(({ orderId }) => orderId === id);
     expect(own).toMatchObject({ payout: 0, paidOut: 2000, reversalDue: 2000 });
+    const { toSendBack } = await get<StudioMoney>('/studio/money', mira);
+    expect(toSendBack).toContainEqual({ orderId: id, title: expect.any(String), amount: 2000 });
     const refundNote = { text: 'The corner is torn', by: 'artist' };
     expect(own?.claim).toMatchObject({ refundNote });
     const { parts } = await get<Order>(`/product/order/${id}`, alice);

@@ -48,7 +48,14 @@ describe('the money of an artist', () => {
       courier: 'artist',
     });
     const terms = { commissionRate: 15, tdsRate: 1, tdsText: 'TDS under section 194-O', courier: 'artist' };
-    expect(await readMoney(mira)).toEqual({ terms, hasDetails: false, next: null, pending: [], made: [] });
+    expect(await readMoney(mira)).toEqual({
+      terms,
+      hasDetails: false,
+      next: null,
+      pending: [],
+      made: [],
+      toSendBack: [],
+    });
     expect(await get('/studio/statements', mira)).toEqual([]);
     const id = await paidOrder(mira);
     const waiting = await readMoney(mira);

@@ -55,6 +55,9 @@ export async function getMoney(userId: string): Promise<StudioMoney> {
       amount: paid.reduce((sum, subOrder) => sum + computePaidOut(subOrder), 0),
       orderIds: paid.map(({ orderId }) => orderId),
     })),
+    toSendBack: made.flatMap(({ orderId, lines, reversalStatus, reversalAmount }) =>
+      reversalStatus === 'due' ? [{ orderId, title: lines[0]?.title ?? '', amount: reversalAmount }] : [],
+    ),
   };
 }
 

@@ -17,7 +17,7 @@ import { moneyQuery, statementsQuery } from '#entities/order/money/money-queries
 import { nextPayoutText } from '#entities/order/money/next-payout-text.ts';
 import { PayoutTermsList } from '#entities/order/payout-terms.tsx';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { payoutText } from '../orders/sale-texts.ts';
+import { payoutText, reversalText } from '../orders/sale-texts.ts';
 import { downloadStatementCsv, downloadStatementPdf } from './download-statement.ts';
 import styles from './money.module.css';
 
@@ -36,6 +36,7 @@ export default function Money({ uid }: { uid: string }) {
           <>
             <Next uid={uid} money={money} />
             <Pending pending={money.pending} />
+            <ToSendBack owed={money.toSendBack} />
             <Made made={money.made} />
             <Statements uid={uid} />
             <Section title="What you are paid">
@@ -61,9 +62,11 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 function Next({ uid, money: { next, hasDetails, pending } }: { uid: string; money: StudioMoney }) {
+  const isHeld = pending.some(({ payoutStatus }) => payoutStatus === 'held');
+  const none = isHeld ? orderMessages.payoutsHeld : orderMessages.noNextPayout;
   return (
     <Section title="The next payout">
-      <p className={styles.next}>{next ? nextPayoutText(next) : orderMessages.noNextPayout}</p>
+      <p className={styles.next}>{next ? nextPayoutText(next) : none}</p>
       {!hasDetails && pending.length > 0 && <p className="text-strong">{orderMessages.payoutDetailsMissing}</p>}
       <LazyBoundary>
         <PayoutSection uid={uid} />
@@ -78,16 +81,38 @@ function Pending({ pending }: { pending: readonly PendingPayout[] }) {
       <EntryList gap={2}>
         {pending.length === 0 && <li className="text-quiet">Nothing is still to come.</li>}
         {pending.map((sale) => (
-          <Stack as="li" key={sale.orderId} gap={0.5} className="break-anywhere">
-            <p className="text-strong">
-              <Link to={`${studioPaths.orders}#sale-${sale.orderId}`}>Order {orderNumber(sale.orderId)}</Link>,{' '}
-              {sale.title}
-            </p>
-            <p>{payoutText(sale)}</p>
-          </Stack>
+          <SaleEntry key={sale.orderId} {...sale}>
+            {payoutText(sale)}
+          </SaleEntry>
         ))}
       </EntryList>
     </Section>
+  );
+}
+
+function ToSendBack({ owed }: { owed: StudioMoney['toSendBack'] }) {
+  if (owed.length === 0) return null;
+  return (
+    <Section title="To send back">
+      <EntryList gap={2}>
+        {owed.map((sale) => (
+          <SaleEntry key={sale.orderId} {...sale}>
+            {reversalText(sale.amount)}
+          </SaleEntry>
+        ))}
+      </EntryList>
+    </Section>
+  );
+}
+
+function SaleEntry({ orderId, title, children }: { orderId: string; title: string; children: React.ReactNode }) {
+  return (
+    <Stack as="li" gap={0.5} className="break-anywhere">
+      <p className="text-strong">
+        <Link to={`${studioPaths.orders}#sale-${orderId}`}>Order {orderNumber(orderId)}</Link>, {title}
+      </p>
+      <p>{children}</p>
+    </Stack>
   );
 }
 
@@ -155,7 +180,7 @@ function MonthEntry({
         facts={[
           ['Carried over', formatBalance(opening)],
           ...named.map(([kind, label]) => sums[kind] !== 0 && ([label, formatBalance(sums[kind])] as const)),
-          ['Balance', formatBalance(closing)],
+          [closing < 0 ? 'Balance, to send back' : 'Balance', formatBalance(closing)],
         ]}
       />
       <Row gap={1}>

@@ -35,6 +35,7 @@ const money: StudioMoney = {
   next: { amount: 5968, by: BY },
   pending: [due],
   made: [],
+  toSendBack: [],
 };
 const own = { masked: 'UPI ••••\u00a0bank', heldUntil: null, asksPan: false };
 
@@ -75,4 +76,22 @@ test('When an artist enters where they are paid, and removes it, then the page f
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove it' }));
   expect(await screen.findByText(orderMessages.payoutDetailsMissing)).toBeDefined();
   await waitFor(() => expect(screen.queryByText(/9 Dec/)).toBeNull());
+});
+
+test('When an artist owes a part of a payout, and what they sent waits for a claim, then the page says both', async () => {
+  const claim = { reason: 'damaged' } as const;
+  const sums = { sale: 14500, commission: 0, tax: 0, refund: -7000, payout: -13625, returned: 0, reversal: 0 };
+  open(
+    {
+      next: null,
+      pending: [{ ...due, payoutStatus: 'held', payoutDueAt: null, claim }],
+      toSendBack: [{ orderId: 'refunded-order', title: 'Fog', amount: 6125 }],
+    },
+    { 'GET /studio/statements': [{ month: '2026-11', opening: 0, sums, closing: -6125 }] },
+  );
+  expect(await screen.findByText(orderMessages.payoutsHeld)).toBeDefined();
+  expect(screen.queryByText(orderMessages.noNextPayout)).toBeNull();
+  const owed = within(screen.getByRole('heading', { name: 'To send back' }).closest('section') as HTMLElement);
+  expect(owed.getByText(/^Rs\. 6,125: the buyer got it back/)).toBeDefined();
+  expect((await screen.findByText('Balance, to send back')).nextSibling?.textContent).toBe('−Rs. 6,125');
 });

@@ -90,6 +90,10 @@ export function payoutText(sale: SalePayout): string | null {
   }
 }
 
+/** Amount that an artist owes to the house, and why. */
+export const reversalText = (amount: number): string =>
+  `${formatPrice(amount)}: the buyer got it back after you were paid out. We write to you where to send it.`;
+
 /** `Rs. 3,870 (Rs. 4,300 less 10 % commission)`. */
 function amountText({ payout, subtotal, claimRefund, commissionRate, tax }: SalePayout): string {
   const less = [

@@ -27,7 +27,7 @@ import { studioOrdersQuery } from '#entities/order/studio/studio-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { type PendingTransition, SaleActions } from './sale-actions.tsx';
-import { deadlineText, groupSales, payoutText, type SalePlace } from './sale-texts.ts';
+import { deadlineText, groupSales, payoutText, reversalText, type SalePlace } from './sale-texts.ts';
 import styles from './sales.module.css';
 import { saleId } from './use-sub-order-transition.ts';
 
@@ -131,10 +131,7 @@ function Sale({
           ['Price', formatPrice(subtotal)],
           sale.claimRefund > 0 && ['Given back to the buyer', formatPrice(sale.claimRefund)],
           payout && ['Payout', payout],
-          sale.reversalDue > 0 && [
-            'To send back',
-            `${formatPrice(sale.reversalDue)}: the buyer got it back after you were paid out. We write to you where to send it.`,
-          ],
+          sale.reversalDue > 0 && ['To send back', reversalText(sale.reversalDue)],
           reason && [
             'Your reason',
             <span key="reason" className="pre-line">
