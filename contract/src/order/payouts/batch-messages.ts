@@ -16,6 +16,7 @@ export const batchMessages = {
   answerHint: 'A CSV file with the names of its columns: reference, amount, status and UTR.',
   answerUnreadable:
     'No answer could be read from this. Please choose a CSV file of at most 1 MB in which columns are named reference, amount, status and UTR.',
+  answerEmpty: 'It has the names of the columns, but no transfers. Please choose the answer that has them.',
   answerRecorded: 'Recorded. The artists who were paid are told.',
   paidQuestion: 'Please enter the UTR by which your bank names the transfer. This can be confirmed once only.',
   notPaidQuestion:

@@ -15,6 +15,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { pluralize } from '#lib/format-count.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import { useFocusAfter } from '../payments/payment-entry.tsx';
+import styles from '../payments/payments.module.css';
 import { closeBatchMutation, downloadBatchMutation, makeBatchMutation, payoutBatchesQuery } from './payout-calls.ts';
 import { RecentPayouts } from './recent-payouts.tsx';
 import { TransferAnswer } from './transfer-answer.tsx';
@@ -65,6 +66,9 @@ export default function PayoutFiles({ uid }: { uid: string }) {
 
 function MakeFile({ uid }: { uid: string }) {
   const { mutate, isPending, data } = useSingleFlightMutation(makeBatchMutation(uid), { onFailed: showFailure });
+  const { data: batches = [] } = useQuery(payoutBatchesQuery(uid));
+  // Once its answer is recorded, the file is gone, and there is nothing to read.
+  const isOpen = data && (data.batchId === null || batches.some(({ batchId }) => batchId === data.batchId));
   return (
     <Stack gap={2}>
       <p className="text-quiet">{batchMessages.fileHint}</p>
@@ -73,7 +77,7 @@ function MakeFile({ uid }: { uid: string }) {
           {isPending ? 'Making the file…' : 'Make a NEFT file'}
         </Button>
       </p>
-      <div role="status">{data && <Made made={data} />}</div>
+      <div role="status">{isOpen && <Made made={data} />}</div>
     </Stack>
   );
 }
@@ -107,7 +111,7 @@ function FileTransfer({ transfer, ...file }: ComponentProps<typeof TransferAnswe
       <span>
         {artistName}, reference {reference}: {OUTCOMES[outcome]}
       </span>
-      <Row gap={[0.5, 3]} align="baseline">
+      <Row gap={[0.5, 3]} align="baseline" className={styles.end}>
         {outcome === 'awaited' && <TransferAnswer {...file} transfer={transfer} />}
         <span className="tabular-nums nowrap">{formatPrice(amount)}</span>
       </Row>

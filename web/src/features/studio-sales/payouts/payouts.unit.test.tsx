@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
+import * as files from '#lib/save-file.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
@@ -55,6 +56,7 @@ afterEach(() => {
   cleanup();
   act(forgetSession);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('When a payout came back, then it leaves the list, whose heading has the focus', async () => {
@@ -87,6 +89,30 @@ test('When an answer is pasted, then no page reloads itself before it is recorde
   await press('Record 1 transfer');
   await hasFocus('File AB1');
   expect(mayReload()).toBe(true);
+});
+
+test('When a file is made, then its message stays while its answer is awaited; an answer without transfers says so', async () => {
+  vi.spyOn(files, 'saveFile').mockReturnValue();
+  const left = [{ artistId: 9, artistName: 'Noor Khan', amount: 700, reason: 'noDetails' }];
+  const { answers } = open({
+    'POST /studio/payout-batch': { batchId: 'AB1', left },
+    'POST /studio/payout-batch/AB1/file': { debitAccount: '1234', day: '2026-11-20', lines: [] },
+    'POST /studio/payout-batch/AB1/answer': null,
+  });
+  answers[FILES] = [batch];
+  await press('Make a NEFT file');
+  expect(await screen.findByText(batchMessages.fileMade)).toBeDefined();
+  await press('Read the bank’s answer');
+  const field = await screen.findByLabelText('Or paste it here');
+  fillIn(field, 'Reference,Amount,Status,UTR');
+  await press('Read what is pasted');
+  expect(await screen.findByText(batchMessages.answerEmpty)).toBeDefined();
+  fillIn(field, 'Reference,Amount,Status,UTR\nAB1001,2000,Paid,UTR123\nAB1002,500,Failed,');
+  await press('Read what is pasted');
+  answers[FILES] = [];
+  await press('Record 2 transfers');
+  await waitFor(() => expect(screen.queryByText(batchMessages.fileMade)).toBeNull());
+  expect(screen.queryByText('Not in the file')).toBeNull();
 });
 
 test('When the bank gives no answer to read, then what became of a transfer is recorded by hand', async () => {

@@ -44,8 +44,9 @@ export default function ReadAnswer({
   function read(bytes: Uint8Array) {
     reset();
     const found = bytes.length > SIZE_MAX ? null : parseAnswer(bytes);
-    setAnswer(found);
-    setProblem(found ? '' : batchMessages.answerUnreadable);
+    const isEmpty = found && found.rows.length + found.pending + found.problems.length === 0;
+    setAnswer(isEmpty ? null : found);
+    setProblem(isEmpty ? batchMessages.answerEmpty : found ? '' : batchMessages.answerUnreadable);
   }
 
   async function choose([file]: File[]) {
