@@ -67,7 +67,11 @@ export default function HouseStatementSection({ uid }: { uid: string }) {
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>What the payment provider sent to the bank</summary>
           <LazyBoundary fallback={<Skeleton ratio={6} />}>
-            {isOpen && <Settlements uid={uid} month={month} />}
+            {isOpen && (
+              <div className="mt-16">
+                <Settlements uid={uid} month={month} />
+              </div>
+            )}
           </LazyBoundary>
         </details>
       </Stack>

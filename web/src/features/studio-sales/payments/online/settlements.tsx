@@ -21,11 +21,12 @@ export default function Settlements({ uid, month }: { uid: string; month: string
           variant="sums"
           total
           facts={[
+            [`Taken in by ${provider}`, formatPaise(minorAmount + minorFees)],
+            [`Fees that ${provider} kept`, `− ${formatPaise(minorFees)}`],
             ...settlements.map(
               ({ id, reference, minorAmount: amount, at }) =>
                 [`${formatDay(at)}, ${reference || id}`, formatPaise(amount)] as const,
             ),
-            [`Fees that ${provider} kept`, formatPaise(minorFees)],
             ['Sent to the bank', formatPaise(minorAmount)],
           ]}
         />
