@@ -207,9 +207,11 @@ function NextDate({ exhibition, now }: { exhibition: StudioToday['exhibition']; 
 function Payout({ payout }: { payout: NonNullable<NextPayout> }) {
   return (
     <TitledSection title="Your next payout">
-      <p>
-        <Link to={studioPaths.money}>{nextPayoutText(payout)}</Link>
-      </p>
+      <EntryList gap={2.5}>
+        <li>
+          <Link to={studioPaths.money}>{nextPayoutText(payout)}</Link>
+        </li>
+      </EntryList>
     </TitledSection>
   );
 }

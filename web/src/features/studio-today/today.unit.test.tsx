@@ -50,9 +50,13 @@ test('When much waits, then each leads to its place, orders with what is left of
   const calls = answerCalls({
     [TODAY]: busy,
     [WAITING]: { orders: null, studio: { orders: 9, returned: 3 }, desk: null },
+    'GET /studio/next-payout': { amount: 5968, by: '2026-12-09T10:00:00Z' },
   });
   draw(<Today account={account} />);
   expect(await screen.findByText('5 h left to answer')).toBeTruthy();
+  expect((await screen.findByRole('region', { name: 'Your next payout' })).querySelector('ul')?.textContent).toBe(
+    'Rs. 5,968 by Wednesday, 9 December',
+  );
   expect(screen.getByText('The time to prepare is over')).toBeTruthy();
   expect(screen.getByText('Harbour and 2 more prints')).toBeTruthy();
   expect(link('Order 5EED5EED')).toBe('/studio/orders#sale-5eed5eed00');
