@@ -59,7 +59,9 @@ export default function HouseStatementSection({ uid }: { uid: string }) {
                 ['Commission', formatBalance(-commission)],
                 ['Shipping kept', formatBalance(-shipping)],
                 ['Tax withheld', formatBalance(-tax)],
-                ['Held for artists and buyers', formatBalance(held)],
+                held < 0
+                  ? ['Taken from what is held for artists and buyers', formatBalance(-held)]
+                  : ['Added to what is held for artists and buyers', formatBalance(held)],
               ]}
             />
           )}

@@ -2,6 +2,7 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
 import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -352,6 +353,25 @@ test('When somebody else was faster, then the dialog closes, and the server’s 
   await closed();
   expect(toast.mock.calls).toEqual([['warning', message]]);
   expect(await screen.findByText('No payments are due.')).toBeDefined();
+});
+
+test.each([
+  [6000, 'Added to what is held for artists and buyers', 'Rs. 6,000'],
+  [-2500, 'Taken from what is held for artists and buyers', 'Rs. 2,500'],
+])('When a month changes what is held by %d, then the sum says that it is a change', async (held, label, amount) => {
+  const month = monthInIndia(new Date());
+  const nothing = {
+    received: 0,
+    refunded: 0,
+    paidOut: 0,
+    returned: 0,
+    reversed: 0,
+    commission: 0,
+    shipping: 0,
+    tax: 0,
+  };
+  open({}, { [`GET /studio/house-statements/${month}`]: { month, ...nothing, held } });
+  expect((await screen.findByText(label)).nextSibling?.textContent).toBe(amount);
 });
 
 function closestEntry(element: HTMLElement): HTMLElement {
