@@ -173,6 +173,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       order.toListItem(withId(document)),
       order.toOrder(withId(document), {
         receipt: null,
+        stray: [],
         subOrders: sampleSubOrders,
         shop: null,
         isBuyer: true,

@@ -10,6 +10,8 @@ export const payMessages = {
     `Your order is not paid yet: ${provider} has told us of no payment that fits it. If it failed there, please try again. If your bank has taken the money, please wait: some banks take hours, and nothing is lost. Once we hear of it we write to you, and what does not fit your order goes back to you. If you were charged and hear nothing by tomorrow, please write to us with the number of your order.`,
   arrived: (amount: string) => `Thank you. ${amount} has arrived, and your order is paid.`,
   ended: 'Your order has ended. Should a payment of yours arrive, we send it back to you, and write to you.',
+  returning: (amount: string) => `${amount} came from you and does not fit your order: we send it back to you.`,
+  stillDue: 'Please pay what is still open.',
   refundQuestion: (provider: string) =>
     `${provider} sends it back the way it came, which takes up to 7 business days. The buyer is told. This cannot be undone.`,
   refundAsked: (provider: string) => `${provider} sends it back. It leaves the list once it has arrived there.`,

@@ -172,6 +172,8 @@ export interface Order {
    */
   pay_online: { provider: string; is_begun: boolean } | null;
   /** While the payment is due, and where details are set. */
+  /** For the buyer: payments by the provider that pay for nothing, in the smallest unit, until they went back. */
+  returning: { minor_amount: number; currency: string }[];
   payment_details: PaymentDetails | null;
   /** When the order ends unless it is paid; null unless a payment is due, and while one is being checked. */
   pay_by: string | null;

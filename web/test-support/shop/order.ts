@@ -68,6 +68,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   payment_claim: null,
   transfers: [],
   pay_online: null,
+  returning: [],
   payment_status: 'not_due',
   payment_details: null,
   pay_by: null,

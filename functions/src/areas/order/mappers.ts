@@ -1,6 +1,7 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import type { StoredProviderPayment } from '@aperture-byline/contract/order/provider-payments-stored';
 import { toPerCent } from '@aperture-byline/contract/order/rates';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type {
@@ -70,6 +71,7 @@ export function toOrder(
     unprintable,
     provider,
     receipt,
+    stray,
   }: {
     subOrders: readonly StoredSubOrder[];
     shop: StoredShopSettings | null;
@@ -78,6 +80,7 @@ export function toOrder(
     /** Name of the payment provider, if there is one. */
     provider: string | null;
     receipt: Order['receipt'];
+    stray: readonly Pick<StoredProviderPayment, 'minorAmount' | 'currency'>[];
   },
 ): Order {
   const { address, artistIds, timeline, payment } = order;
@@ -107,6 +110,7 @@ export function toOrder(
       provider: provider ? titleOfProvider(provider) : null,
     })),
     pay_online: isBuyer && provider !== null ? toPayOnline(order, provider) : null,
+    returning: stray.map(({ minorAmount, currency }) => ({ minor_amount: minorAmount, currency })),
     payment_details: order.paymentStatus === 'due' ? toPaymentDetails(shop) : null,
     pay_by: order.payBy?.toISOString() ?? null,
     paid_on: payment?.at.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import { readShopSettings } from '../../data/core/settings.ts';
 import * as repository from '../../data/orders/orders.ts';
+import { readStrayPaymentsFor } from '../../data/orders/provider-payments.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listTexts, listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { paymentProvider } from '../../payments/configured-provider.ts';
@@ -21,9 +22,10 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
   const order = isId(orderId) ? await repository.readOrder(orderId) : null;
   const isOwn = order !== null && isBuyer(order, reader);
   if (!order || !(isOwn || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
-  const [subOrders, shop] = await Promise.all([
+  const [subOrders, shop, stray] = await Promise.all([
     repository.readSubOrders(order.id),
     order.paymentStatus === 'due' ? readShopSettings() : null,
+    isOwn && order.paymentLinks.length > 0 ? readStrayPaymentsFor(order.id) : [],
   ]);
   const unprintable = await listUnprintable(listTexts(buildDocuments(order, subOrders)));
   return toOrder(order, {
@@ -33,6 +35,7 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
     unprintable,
     provider: paymentProvider()?.title ?? null,
     receipt: describeReceipt(order, subOrders),
+    stray,
   });
 }
 

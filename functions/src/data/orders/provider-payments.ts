@@ -122,6 +122,12 @@ export function countStrayPayments(limit: number): Promise<number> {
   return countUpTo(queryStray(), limit);
 }
 
+/** Reads the stray payments that came by the pages of an order and were not given back. */
+export function readStrayPaymentsFor(orderId: string): Promise<RecordedPayment[]> {
+  const stray = providerPayments.documents().where('orderId', '==', orderId).where('isStray', '==', true);
+  return providerPayments.query(stray.limit(STRAY_MAX));
+}
+
 /**
  * Confirms that a stray payment was given back by hand, with a record in the audit log. `same` where it was confirmed
  * before with that reference; `refused` where it pays for an order, or the provider gives it back; null without one.

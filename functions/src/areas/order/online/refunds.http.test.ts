@@ -1,5 +1,6 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   acceptSubOrders,
@@ -272,11 +273,15 @@ describe('a payment to be looked at', () => {
 
   test('When an administrator presses refund, then all of it goes back once, its buyer is told, and it is looked at no more', async () => {
     const { id, paymentId } = await strayPayment();
+    const readReturning = async (reader: Sender) => (await get<Order>(`/product/order/${id}`, reader)).returning;
+    expect(await readReturning(alice)).toEqual([{ minor_amount: 105_000, currency: 'INR' }]);
+    expect(await readReturning(root)).toEqual([]);
     const replies = await callAtOnce(4, (at) => refundStray(paymentId, { ...root, at }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await strayOf(id)).toMatchObject({ isUnderWay: true });
     expect((await confirmStray(paymentId, 'UTR-100009')).status).toBe(409);
     await eventually('the refund', async () => (await strayOf(id)) === undefined);
+    expect(await readReturning(alice)).toEqual([]);
     expect(await readRefunds(id)).toMatchObject([{ state: 'refunded', minorAmount: 105_000 }]);
     expect((await readStoredOrder(id)).order).toMatchObject({ paymentStatus: 'due', transfers: [], refunds: [] });
     expect((await refundStray(paymentId)).status).toBe(409);

@@ -35,10 +35,12 @@ import { PaymentSection } from './payment/payment-section.tsx';
 const LeaverNote = lazy(() => import('#entities/order/leaver-note.tsx'));
 const Certificates = lazy(() => import('#entities/order/documents/certificates.tsx'));
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
+const Returning = lazy(() => import('./payment/online/returning.tsx'));
 const Returned = lazy(() => import('./payment/online/returned.tsx'));
 
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
-  const { order_id, parts, payment_status, payment_claim } = order;
+  const { order_id, parts, payment_status, payment_claim, returning } = order;
+  const isReturning = returning.length > 0;
   const [search] = useSearchParams();
   const hasReturned = search.has('paid') && canHavePaid(order);
   const [isLate, setLate] = useState(false);
@@ -62,11 +64,12 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       </PageHead>
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>
-          {order.is_own && (payment_status === 'due' || payment_claim || hasReturned) && (
+          {order.is_own && (payment_status === 'due' || payment_claim || hasReturned || isReturning) && (
             <Stack as="section" id="payment" tabIndex={-1} className={styles.section}>
               <h2 tabIndex={-1} className={styles.heading}>
                 Payment
               </h2>
+              <LazyBoundary>{isReturning && <Returning order={order} />}</LazyBoundary>
               {hasReturned ? (
                 <LazyBoundary>
                   <Returned uid={uid} order={order} isLate={isLate} onLate={() => setLate(true)} />

@@ -1,5 +1,4 @@
 import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
-import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money';
 
 /** Why a payment pays for no order, in words for whoever decides about it. */
 const PROBLEMS: Readonly<Record<StrayPayment['problem'], string>> = {
@@ -14,10 +13,3 @@ const PROBLEMS: Readonly<Record<StrayPayment['problem'], string>> = {
 export const paymentProblemText = (problem: StrayPayment['problem']): string => PROBLEMS[problem];
 
 export const payerName = ({ buyerName }: StrayPayment): string => buyerName ?? 'the buyer';
-
-/** Formats an amount in the smallest unit of its currency: `Rs. 2,150`, `Rs. 2,150.50`, `USD 10.50`. */
-export function formatMinor(minorAmount: number, currency: string): string {
-  if (currency === 'INR') return minorAmount % 100 === 0 ? formatPrice(minorAmount / 100) : formatPaise(minorAmount);
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' });
-  return format.format(minorAmount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}

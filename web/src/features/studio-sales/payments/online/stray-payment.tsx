@@ -2,9 +2,10 @@ import type { StrayPayment as Payment } from '@aperture-byline/contract/order/pa
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useId } from 'react';
 import { TextButton } from '#components/base/button.tsx';
+import { formatMinor } from '#entities/order/money/format-minor.ts';
 import { refundStrayPaymentMutation } from '#entities/order/studio/refund-mutations.ts';
 import { MoneyEntry, type Pending } from '../payment-entry.tsx';
-import { formatMinor, payerName, paymentProblemText } from './payment-problems.ts';
+import { payerName, paymentProblemText } from './payment-problems.ts';
 import { RefundButton } from './refund-button.tsx';
 import { RefundState } from './refund-state.tsx';
 

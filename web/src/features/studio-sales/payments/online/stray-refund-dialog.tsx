@@ -2,7 +2,8 @@ import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import { formatMinor, payerName } from './payment-problems.ts';
+import { formatMinor } from '#entities/order/money/format-minor.ts';
+import { payerName } from './payment-problems.ts';
 
 const StrayRefundForm = lazy(() => import('./stray-refund-form.tsx'));
 

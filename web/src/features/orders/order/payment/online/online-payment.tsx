@@ -10,12 +10,12 @@ import { PayButton } from './pay-button.tsx';
 /** The way to the provider's page; `byHand` are the ways without it, which are folded. */
 export default function OnlinePayment({
   uid,
-  order: { order_id, amount_open, pay_by },
+  order: { order_id, amount_open, pay_by, returning },
   payOnline: { provider, is_begun },
   byHand,
 }: {
   uid: string;
-  order: Pick<Order, 'order_id' | 'amount_open' | 'pay_by'>;
+  order: Pick<Order, 'order_id' | 'amount_open' | 'pay_by' | 'returning'>;
   payOnline: NonNullable<Order['pay_online']>;
   byHand: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export default function OnlinePayment({
           </>
         )}
       </p>
-      {is_begun && <p className="measure">{payMessages.begun(provider)}</p>}
+      {is_begun && returning.length === 0 && <p className="measure">{payMessages.begun(provider)}</p>}
       <PayButton uid={uid} orderId={order_id} amount={amount_open} provider={provider} />
       {byHand && (
         <details className={styles.byHand}>

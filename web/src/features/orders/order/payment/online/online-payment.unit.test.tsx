@@ -199,6 +199,19 @@ test('When the buyer has not paid there, then they say so, and the button is the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' })));
 });
 
+test('When a payment came that does not fit the order, then the page says that it goes back, and what is to be done', async () => {
+  const online = { provider: PROVIDER, is_begun: true };
+  const stray = { minor_amount: 105_000, currency: 'INR' };
+  open(due({ pay_online: online, returning: [stray] }));
+  const text = payMessages.returning('Rs. 1,050');
+  expect((await screen.findByText(text, { exact: false })).textContent).toContain(payMessages.stillDue);
+  expect(await pay()).toBeDefined();
+  expect(screen.queryByText(payMessages.begun(PROVIDER))).toBeNull();
+  cleanup();
+  open({ ...paid(), returning: [stray] });
+  expect((await screen.findByText(text)).textContent).not.toContain(payMessages.stillDue);
+});
+
 test('When an order has ended before the payment came, then who comes back reads that it goes back', async () => {
   const ended = { status: 'cancelled' } as const;
   open(orderOf({ ...ended, parts: [sampleSubOrder(MIRA, ended)] }), { search: '?paid' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinor } from './payment-problems.ts';
+import { formatMinor } from './format-minor.ts';
 
 test.each([
   [215_000, 'INR', 'Rs. 2,150'],
