@@ -59,7 +59,6 @@ export const orderMessages = {
     'These signs can’t be printed. The documents show their numbers in frames: please write to us if you need them otherwise.',
   moneyNotLoaded: 'Your money could not be loaded. Please try again later.',
   noNextPayout: 'None is due. A payout is due once you have sent a print that is paid.',
-  payoutsHeld: 'None is due: what you have sent waits until its claim is decided.',
   payoutDetailsMissing: 'Please enter where we pay you: without it we can’t.',
   documentNotLoaded: 'The document could not be downloaded. Please try again later.',
   transitionFailed: 'This could not be saved. Please try again later.',

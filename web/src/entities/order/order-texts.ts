@@ -3,6 +3,9 @@ import type { Order, OrderedShipping, OrderListItem } from '@aperture-byline/con
 import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 
+/** When a payout is made to an artist who has not entered where they are paid. */
+export const UNKNOWN_ACCOUNT = 'once we know where to pay you';
+
 const STATUS: Readonly<Record<SubOrderStatus, string>> = {
   awaiting_acceptance: 'Awaiting acceptance',
   accepted: 'Accepted',

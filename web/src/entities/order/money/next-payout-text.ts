@@ -1,8 +1,6 @@
 import type { NextPayout } from '@aperture-byline/contract/order/money-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-
-/** When a payout is made to an artist who has not entered where they are paid. */
-export const UNKNOWN_ACCOUNT = 'once we know where to pay you';
+import { UNKNOWN_ACCOUNT } from '../order-texts.ts';
 
 const weekday = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',

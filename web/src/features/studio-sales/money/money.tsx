@@ -63,7 +63,9 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 
 function Next({ uid, money: { next, hasDetails, pending } }: { uid: string; money: StudioMoney }) {
   const isHeld = pending.some(({ payoutStatus }) => payoutStatus === 'held');
-  const none = isHeld ? orderMessages.payoutsHeld : orderMessages.noNextPayout;
+  const none = isHeld
+    ? 'None is due: what you have sent waits until its claim is decided.'
+    : orderMessages.noNextPayout;
   return (
     <Section title="The next payout">
       <p className={styles.next}>{next ? nextPayoutText(next) : none}</p>

@@ -89,7 +89,7 @@ test('When an artist owes a part of a payout, and what they sent waits for a cla
     },
     { 'GET /studio/statements': [{ month: '2026-11', opening: 0, sums, closing: -6125 }] },
   );
-  expect(await screen.findByText(orderMessages.payoutsHeld)).toBeDefined();
+  expect(await screen.findByText('None is due: what you have sent waits until its claim is decided.')).toBeDefined();
   expect(screen.queryByText(orderMessages.noNextPayout)).toBeNull();
   const owed = within(screen.getByRole('heading', { name: 'To send back' }).closest('section') as HTMLElement);
   expect(owed.getByText(/^Rs\. 6,125: the buyer got it back/)).toBeDefined();

@@ -1,8 +1,7 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { UNKNOWN_ACCOUNT } from '#entities/order/money/next-payout-text.ts';
-import { timeLeft } from '#entities/order/order-texts.ts';
+import { timeLeft, UNKNOWN_ACCOUNT } from '#entities/order/order-texts.ts';
 
 type SaleGroup = 'due' | 'others';
 
