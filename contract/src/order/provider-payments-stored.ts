@@ -39,6 +39,8 @@ export const storedProviderPayment = v.object({
   /** When it was begun. */
   paidAt: time,
   recordedAt: time,
+  /** Event by which it was recorded; null where the house asked the provider. */
+  eventId: nullable(requiredText),
   /** Null where it paid for its order. */
   problem: v.nullable(problem),
   /** True while it pays for no order and is not given back. */

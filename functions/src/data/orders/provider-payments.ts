@@ -24,15 +24,23 @@ export type RecordedPayment = WithId<StoredProviderPayment>;
 /** The most stray payments that administrators see at once. */
 const STRAY_MAX = 100;
 
+/** Source of what is known of a payment. */
+interface Told {
+  provider: string;
+  /** Null where no webhook told of it. */
+  eventId: string | null;
+  now: Date;
+}
+
 /**
  * Records money that came by the provider, once, and pays its order in the same transaction; where it fits none, with
  * the reason. The order is the one that the link belongs to, and null where the provider names another; one that is
  * named later is paid then. Throws UNAVAILABLE where the order can't be parsed.
  */
-export async function recordPayment(payment: ProviderPayment, provider: string, now: Date): Promise<RecordedPayment> {
+export async function recordPayment(payment: ProviderPayment, told: Told): Promise<RecordedPayment> {
   const orderId = await findOrderId(payment);
   const transact = () =>
-    firestore().runTransaction((transaction) => recordIn(transaction, { payment, provider, orderId, now }), {
+    firestore().runTransaction((transaction) => recordIn(transaction, { payment, orderId, ...told }), {
       maxAttempts: TRANSITION_ATTEMPTS,
     });
   // As in `transitionOrder`: payments wait for each other's receipt numbers here, not in the database.
@@ -49,12 +57,7 @@ async function findOrderId({ linkId, orderId }: ProviderPayment): Promise<string
 
 async function recordIn(
   transaction: Transaction,
-  {
-    payment,
-    provider,
-    orderId,
-    now,
-  }: { payment: ProviderPayment; provider: string; orderId: string | null; now: Date },
+  { payment, orderId, provider, eventId, now }: { payment: ProviderPayment; orderId: string | null } & Told,
 ): Promise<RecordedPayment> {
   const { reference } = providerPayments.at(payment.id);
   const known = await providerPayments.read(payment.id, transaction);
@@ -85,6 +88,7 @@ async function recordIn(
     minorFee: payment.minorFee ?? known?.minorFee ?? null,
     paidAt: payment.at,
     recordedAt: now,
+    eventId,
     problem,
     isStray: problem !== null && !isGivenBack,
     minorRefunded: isGivenBack ? payment.minorAmount : 0,

@@ -6,10 +6,10 @@ import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../../../pa
 import { tellOfReturn, tellOfStray } from './stray-email.ts';
 
 /** Follows what the provider says by a webhook. Whatever comes again, late or in another order changes nothing more. */
-export async function followEvent(about: ProviderEvent['about'], provider: string): Promise<void> {
+export async function followEvent({ id, about }: ProviderEvent, provider: string): Promise<void> {
   switch (about?.kind) {
     case 'payment':
-      return followPayment(about.payment, provider);
+      return followPayment(about.payment, provider, id);
     case 'refund':
       return followRefund(about.refund);
     case 'link':
@@ -20,12 +20,16 @@ export async function followEvent(about: ProviderEvent['about'], provider: strin
 /**
  * Records a payment that came, and tells its buyer where it pays for no order, and where such a one was given back.
  * Ignores one that has not come, and one that neither a link nor an order of the house names: another program may take
- * money with the same account.
+ * money with the same account. `eventId` is null where no webhook told of it.
  */
-export async function followPayment(payment: ProviderPayment, provider: string): Promise<void> {
+export async function followPayment(
+  payment: ProviderPayment,
+  provider: string,
+  eventId: string | null = null,
+): Promise<void> {
   const hasCome = payment.status === 'captured' || payment.status === 'refunded';
   if (!hasCome || (payment.orderId === null && payment.linkId === null)) return;
-  const recorded = await recordPayment(payment, provider, new Date());
+  const recorded = await recordPayment(payment, { provider, eventId, now: new Date() });
   if (recorded.isStray) await tellOfStray(recorded);
   if (payment.status === 'refunded') await tellOfReturn(payment.id);
 }

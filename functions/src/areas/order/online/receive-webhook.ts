@@ -12,5 +12,5 @@ export async function receiveWebhook(body: Buffer, headers: IncomingHttpHeaders)
   if (!provider) throw new ApiError('NOT_FOUND');
   const event = provider.parseWebhook(body, headers);
   if (!event) throw new ApiError('UNAUTHENTICATED');
-  await followEvent(event.about, provider.name);
+  await followEvent(event, provider.name);
 }
