@@ -208,7 +208,7 @@ async function expectPaidOnce(
 }
 
 test('When instances are killed, webhooks are lost, doubled, reordered and forged, and the provider fails, in random lives, then no rupee is lost and nobody is paid twice', {
-  timeout: RUNS * 120_000,
+  timeout: RUNS * 300_000,
 }, async () => {
   let paidOut = 0;
   const live = fc.asyncProperty(scenario, async ({ lives, kills, payouts }) => {
