@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { payMessages } from '@aperture-byline/contract/order/pay-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
+import { downloadStatement } from '../../support/page/download-statement.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -114,13 +114,7 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
 
   await test.step('the artist’s statement has the sale, and what went back of it', async () => {
     const artist = await otherPage(MIRA);
-    await artist.goto('/studio/money');
-    const downloading = artist.waitForEvent('download');
-    await artist
-      .getByRole('button', { name: /^CSV of/ })
-      .first()
-      .click();
-    const entries = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+    const entries = (await downloadStatement(artist)).split('\r\n');
     expect(
       entries.filter((entry) => entry.includes(`,${number},`)).map((entry) => entry.split(',').toSpliced(0, 1)),
     ).toEqual(

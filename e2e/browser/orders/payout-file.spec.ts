@@ -9,6 +9,7 @@ import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';
 import { confirmTransfer, newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { downloadStatement } from '../../support/page/download-statement.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -36,17 +37,6 @@ async function enterAccount(artist: Page): Promise<void> {
   // Only a change waits: a test that is repeated would be one.
   const { userId } = await readClaims(ARTIST);
   await db.doc(`users/${userId}/private/contact`).update({ 'payout.isChange': false });
-}
-
-/** Reads the statement of this month that the artist downloads. */
-async function downloadStatement(artist: Page): Promise<string> {
-  await artist.goto('/studio/money');
-  const downloading = artist.waitForEvent('download');
-  await artist
-    .getByRole('button', { name: /^CSV of/ })
-    .first()
-    .click();
-  return readFile(await (await downloading).path(), 'utf8');
 }
 
 /** An order whose payout is due. */

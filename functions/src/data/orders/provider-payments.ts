@@ -25,7 +25,7 @@ export type RecordedPayment = WithId<StoredProviderPayment>;
 const STRAY_MAX = 100;
 
 /** Source of what is known of a payment. */
-interface Told {
+interface PaymentSource {
   provider: string;
   /** Null where no webhook told of it. */
   eventId: string | null;
@@ -37,10 +37,10 @@ interface Told {
  * the reason. The order is the one that the link belongs to, and null where the provider names another; one that is
  * named later is paid then. Throws UNAVAILABLE where the order can't be parsed.
  */
-export async function recordPayment(payment: ProviderPayment, told: Told): Promise<RecordedPayment> {
+export async function recordPayment(payment: ProviderPayment, source: PaymentSource): Promise<RecordedPayment> {
   const orderId = await findOrderId(payment);
   const transact = () =>
-    firestore().runTransaction((transaction) => recordIn(transaction, { payment, orderId, ...told }), {
+    firestore().runTransaction((transaction) => recordIn(transaction, { payment, orderId, ...source }), {
       maxAttempts: TRANSITION_ATTEMPTS,
     });
   // As in `transitionOrder`: payments wait for each other's receipt numbers here, not in the database.
@@ -57,7 +57,7 @@ async function findOrderId({ linkId, orderId }: ProviderPayment): Promise<string
 
 async function recordIn(
   transaction: Transaction,
-  { payment, orderId, provider, eventId, now }: { payment: ProviderPayment; orderId: string | null } & Told,
+  { payment, orderId, provider, eventId, now }: { payment: ProviderPayment; orderId: string | null } & PaymentSource,
 ): Promise<RecordedPayment> {
   const { reference } = providerPayments.at(payment.id);
   const known = await providerPayments.read(payment.id, transaction);
