@@ -36,8 +36,8 @@ import * as product from './areas/product/mappers.ts';
 import { toStats } from './areas/stats/stats.ts';
 import { canBeIndexed, computeMemberships, type IndexedCollection } from './data/page-index/memberships.ts';
 import { isOffered } from './data/works/products.ts';
-import type { OrderState } from './lib/order/order-state.ts';
-import { applyTransition, type OrderTransition } from './lib/order/order-state-machine.ts';
+import type { OrderState } from './lib/order/state/order-state.ts';
+import { applyTransition, type OrderTransition } from './lib/order/state/order-state-machine.ts';
 import { toStory } from './lib/text/stories.ts';
 import { isScheduled } from './publication/visibility.ts';
 

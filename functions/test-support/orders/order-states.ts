@@ -6,16 +6,20 @@ import { sampleAddress, sampleOrderLine, sampleShipping } from '@aperture-byline
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect } from 'vitest';
 import { newOrder } from '../../src/areas/order/new-order.ts';
-import { CLAIM_PATHS } from '../../src/lib/order/claim-transitions.ts';
+import { CLAIM_PATHS } from '../../src/lib/order/state/claim-transitions.ts';
 import {
   computeEarnings,
   computeOpenRefund,
   computePayout,
   computeTransfer,
   type Rates,
-} from '../../src/lib/order/order-amounts.ts';
-import type { OrderState } from '../../src/lib/order/order-state.ts';
-import { amountToConfirm, applyTransition, type OrderTransition } from '../../src/lib/order/order-state-machine.ts';
+} from '../../src/lib/order/state/order-amounts.ts';
+import type { OrderState } from '../../src/lib/order/state/order-state.ts';
+import {
+  amountToConfirm,
+  applyTransition,
+  type OrderTransition,
+} from '../../src/lib/order/state/order-state-machine.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
 /** The artists of an order. */

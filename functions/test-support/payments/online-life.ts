@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { computeOnlineRefund, computeOpenAmount, computeRefundToMake } from '../../src/lib/order/order-amounts.ts';
+import {
+  computeOnlineRefund,
+  computeOpenAmount,
+  computeRefundToMake,
+} from '../../src/lib/order/state/order-amounts.ts';
 import {
   acceptSubOrders,
   type Buyer,

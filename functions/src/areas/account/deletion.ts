@@ -4,7 +4,7 @@ import { requestDeletion } from '../../data/core/deletions.ts';
 import { readOpenOrdersOf, readOpenSubOrdersOf } from '../../data/orders/orders.ts';
 import { leaveAdmins } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { CANCELLABLE } from '../../lib/order/order-amounts.ts';
+import { CANCELLABLE } from '../../lib/order/state/order-amounts.ts';
 import { deleteSignIn } from '../../lib/sign-in-accounts.ts';
 
 interface Owner {

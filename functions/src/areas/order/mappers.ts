@@ -21,10 +21,17 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders/orders.ts';
-import { estimateSubOrderArrival } from '../../lib/order/arrival.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
-import { CLAIM_WITHIN, type ClaimActor, canOpenClaim, findClaimActions } from '../../lib/order/claim-transitions.ts';
-import { listLeavers } from '../../lib/order/leavers.ts';
+import { computePayableAmount, findUsableLink } from '../../lib/order/money/payment-links.ts';
+import { toOrderedShipping } from '../../lib/order/quoted-shipping.ts';
+import { estimateSubOrderArrival } from '../../lib/order/state/arrival.ts';
+import {
+  CLAIM_WITHIN,
+  type ClaimActor,
+  canOpenClaim,
+  findClaimActions,
+} from '../../lib/order/state/claim-transitions.ts';
+import { listLeavers } from '../../lib/order/state/leavers.ts';
 import {
   canCancel,
   computeEarnings,
@@ -33,10 +40,8 @@ import {
   computePaidOut,
   isForBuyer,
   sumReceived,
-} from '../../lib/order/order-amounts.ts';
-import { computePayableAmount, findUsableLink } from '../../lib/order/payment-links.ts';
-import { canClaimPayment } from '../../lib/order/payment-transitions.ts';
-import { toOrderedShipping } from '../../lib/order/quoted-shipping.ts';
+} from '../../lib/order/state/order-amounts.ts';
+import { canClaimPayment } from '../../lib/order/state/payment-transitions.ts';
 import { toAttachment } from '../../lib/pictures/attachment-pictures.ts';
 import { toSignedPicture } from '../../lib/pictures/signed-pictures.ts';
 import { titleOfProvider } from '../../payments/configured-provider.ts';

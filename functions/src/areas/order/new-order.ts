@@ -1,9 +1,9 @@
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { ACCEPT_WITHIN, presentFrom } from '@aperture-byline/contract/shipping/arrival';
 import type { PricedShippingMethod } from '@aperture-byline/contract/shipping/rates';
-import type { Rates } from '../../lib/order/order-amounts.ts';
-import type { OrderState } from '../../lib/order/order-state.ts';
-import { REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
+import type { Rates } from '../../lib/order/state/order-amounts.ts';
+import type { OrderState } from '../../lib/order/state/order-state.ts';
+import { REMIND_AFTER } from '../../lib/order/state/sub-order-transitions.ts';
 
 /** Order as a buyer places it; the amounts are computed from it. */
 export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> &

@@ -17,7 +17,7 @@ import { type Member, mailsTo } from '../../../test-support/project/members.ts';
 import { get, postJson } from '../../../test-support/servers/suite.ts';
 import type { Mail } from '../../data/mail/mail.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
-import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
+import type { OrderTransition } from '../../lib/order/state/order-state-machine.ts';
 
 const { alice, mira, noor } = joinForOrders();
 

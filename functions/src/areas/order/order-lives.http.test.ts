@@ -27,7 +27,7 @@ import {
 import type { Member } from '../../../test-support/project/members.ts';
 import { twoInstances } from '../../../test-support/servers/instances.ts';
 import { postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { applyTransition, type OrderTransition } from '../../lib/order/order-state-machine.ts';
+import { applyTransition, type OrderTransition } from '../../lib/order/state/order-state-machine.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 

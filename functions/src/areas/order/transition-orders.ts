@@ -7,9 +7,9 @@ import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { type TransitionOptions, transitionOrder } from '../../data/orders/order-transitions.ts';
 import { type Payout, payOut } from '../../data/orders/payouts.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { ClaimTransition } from '../../lib/order/claim-transitions.ts';
-import { findCancelProblem } from '../../lib/order/order-amounts.ts';
-import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
+import type { ClaimTransition } from '../../lib/order/state/claim-transitions.ts';
+import { findCancelProblem } from '../../lib/order/state/order-amounts.ts';
+import { amountToConfirm, type OrderTransition } from '../../lib/order/state/order-state-machine.ts';
 import { getOrder, type Reader, requireOwnOrder } from './read-orders.ts';
 
 /** Makes a transition of the caller's own order. Throws NOT_FOUND for any other, WRONG_STATE. */

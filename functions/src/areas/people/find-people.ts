@@ -9,7 +9,7 @@ import {
   readUsers,
   readUsersByWord,
 } from '../../data/people/find-people.ts';
-import { listLeavers } from '../../lib/order/leavers.ts';
+import { listLeavers } from '../../lib/order/state/leavers.ts';
 import { toLibraryWords } from '../../lib/text/search-words.ts';
 
 const FOUND_MAX = 20;

@@ -10,7 +10,7 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readReturns } from '../../data/people/users.ts';
 import { readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPayoutTerms } from '../../lib/order/payout-terms.ts';
+import { toPayoutTerms } from '../../lib/order/money/payout-terms.ts';
 import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
 import { isPublicWork } from '../../publication/visibility.ts';
 import { toDetail, toListItem } from './mappers.ts';

@@ -24,7 +24,7 @@ import {
 import { readImages } from '../../data/images/images.ts';
 import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPayoutTerms } from '../../lib/order/payout-terms.ts';
+import { toPayoutTerms } from '../../lib/order/money/payout-terms.ts';
 import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { isPublicImage, isPublicWork } from '../../publication/visibility.ts';
 

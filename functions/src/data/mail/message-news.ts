@@ -1,6 +1,6 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { nameFirst } from '../../lib/order/meant-prints.ts';
+import { nameFirst } from '../../lib/order/state/meant-prints.ts';
 import { countReads } from '../core/database.ts';
 import { NO_SELLER, sellerSettings } from '../core/settings.ts';
 import type { People, Recipient, SubOrderPlace } from '../orders/sub-order-people.ts';

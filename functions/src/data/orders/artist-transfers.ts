@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { mapConcurrently } from '../../lib/concurrency.ts';
-import type { OrderState } from '../../lib/order/order-state.ts';
-import { amountToConfirm, applyTransition } from '../../lib/order/order-state-machine.ts';
+import type { OrderState } from '../../lib/order/state/order-state.ts';
+import { amountToConfirm, applyTransition } from '../../lib/order/state/order-state-machine.ts';
 import { recordDecision } from '../core/audit.ts';
 import { type ReadOrder, readWholeOrder, writeTransition } from './order-transitions.ts';
 

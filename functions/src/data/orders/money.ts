@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../../lib/concurrency.ts';
-import type { OrderState } from '../../lib/order/order-state.ts';
+import type { OrderState } from '../../lib/order/state/order-state.ts';
 import { collectionGroup } from '../core/firestore.ts';
 import { orders, readSubOrders, type SubOrder, subOrders } from './orders.ts';
 

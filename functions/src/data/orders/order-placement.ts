@@ -3,8 +3,8 @@ import { nullable, text, time } from '@aperture-byline/contract/shared/stored-fi
 import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { object, parse } from 'valibot';
-import type { Rates } from '../../lib/order/order-amounts.ts';
-import type { OrderState } from '../../lib/order/order-state.ts';
+import type { Rates } from '../../lib/order/state/order-amounts.ts';
+import type { OrderState } from '../../lib/order/state/order-state.ts';
 import { defineCollection } from '../core/collection.ts';
 import { runSerialized } from '../core/database.ts';
 import { NO_PAYOUT_SETTINGS, payoutSettings, shopSettings } from '../core/settings.ts';

@@ -9,10 +9,10 @@ import {
 import type { CollectionReference, Query, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { mapConcurrently } from '../../lib/concurrency.ts';
-import type { ScheduledClaimTransition } from '../../lib/order/claim-transitions.ts';
-import { isForBuyer } from '../../lib/order/order-amounts.ts';
-import type { ScheduledPaymentTransition } from '../../lib/order/payment-transitions.ts';
-import type { ScheduledTransition } from '../../lib/order/sub-order-transitions.ts';
+import type { ScheduledClaimTransition } from '../../lib/order/state/claim-transitions.ts';
+import { isForBuyer } from '../../lib/order/state/order-amounts.ts';
+import type { ScheduledPaymentTransition } from '../../lib/order/state/payment-transitions.ts';
+import type { ScheduledTransition } from '../../lib/order/state/sub-order-transitions.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, firestore } from '../core/database.ts';
 import { collectionGroup, readIds, streamIds, streamSnapshots } from '../core/firestore.ts';

@@ -10,8 +10,8 @@ import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-mes
 import type { Transaction } from 'firebase-admin/firestore';
 import { mapConcurrently } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { computeTransfer } from '../../lib/order/order-amounts.ts';
-import { checkAnswer } from '../../lib/order/payout-answers.ts';
+import { checkAnswer } from '../../lib/order/money/payout-answers.ts';
+import { computeTransfer } from '../../lib/order/state/order-amounts.ts';
 import { recordDecision } from '../core/audit.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, runSerialized } from '../core/database.ts';

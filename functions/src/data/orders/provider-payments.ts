@@ -5,10 +5,10 @@ import {
 } from '@aperture-byline/contract/order/provider-payments-stored';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../lib/concurrency.ts';
-import type { OrderState } from '../../lib/order/order-state.ts';
-import { applyTransition } from '../../lib/order/order-state-machine.ts';
-import { closeLink } from '../../lib/order/payment-links.ts';
-import { findPaymentProblem, MINOR_UNITS } from '../../lib/order/provider-payments.ts';
+import { closeLink } from '../../lib/order/money/payment-links.ts';
+import { findPaymentProblem, MINOR_UNITS } from '../../lib/order/money/provider-payments.ts';
+import type { OrderState } from '../../lib/order/state/order-state.ts';
+import { applyTransition } from '../../lib/order/state/order-state-machine.ts';
 import type { ProviderPayment } from '../../payments/provider.ts';
 import { recordDecision } from '../core/audit.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';

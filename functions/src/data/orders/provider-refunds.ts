@@ -6,9 +6,9 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
-import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
-import { amountToConfirm, applyTransition } from '../../lib/order/order-state-machine.ts';
-import { MINOR_UNITS } from '../../lib/order/provider-payments.ts';
+import { MINOR_UNITS } from '../../lib/order/money/provider-payments.ts';
+import type { OrderTransition } from '../../lib/order/state/order-state-machine.ts';
+import { amountToConfirm, applyTransition } from '../../lib/order/state/order-state-machine.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 import type { ProviderRefund } from '../../payments/provider.ts';
 import { recordDecision } from '../core/audit.ts';

@@ -11,8 +11,8 @@ import {
   placedOrder,
   received,
 } from '../../../test-support/orders/order-states.ts';
-import type { OrderState } from './order-state.ts';
-import type { OrderTransition } from './order-state-machine.ts';
+import type { OrderState } from './state/order-state.ts';
+import type { OrderTransition } from './state/order-state-machine.ts';
 
 /** Words that name their writer. */
 const B = { carrier: 'BuyersPost', tracking: 'BuyersNumber' };

@@ -18,7 +18,7 @@ import { askUntilAnswered, callAtOnce } from '../../../../test-support/servers/i
 import { get } from '../../../../test-support/servers/suite.ts';
 import { tally } from '../../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../../data/orders/order-transitions.ts';
-import { financialYear } from '../../../lib/order/document-numbers.ts';
+import { financialYear } from '../../../lib/order/money/document-numbers.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

@@ -3,7 +3,7 @@ import type { OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { trackingLink } from '@aperture-byline/contract/shipping/tracking';
-import { computePaidOut } from '../../../lib/order/order-amounts.ts';
+import { computePaidOut } from '../../../lib/order/state/order-amounts.ts';
 import type { Facts } from './email-text.ts';
 
 /** Events whose mails say how to pay. */

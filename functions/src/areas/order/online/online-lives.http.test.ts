@@ -29,7 +29,7 @@ import { askUntilAnswered, stopInstances } from '../../../../test-support/server
 import { type KilledInstances, startKilledInstances } from '../../../../test-support/servers/killed-instances.ts';
 import { get, postJson } from '../../../../test-support/servers/suite.ts';
 import { readOpenRefunds } from '../../../data/orders/provider-refunds.ts';
-import { computeTransfer } from '../../../lib/order/order-amounts.ts';
+import { computeTransfer } from '../../../lib/order/state/order-amounts.ts';
 import { reconcile } from './reconcile.ts';
 
 /** `LIVES=1000 npm run http-test -- online-lives` lives a thousand, in about an hour. */

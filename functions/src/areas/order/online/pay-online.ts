@@ -4,7 +4,7 @@ import type { PaymentPage } from '@aperture-byline/contract/order/wire';
 import { intendLink, recordLink } from '../../../data/orders/payment-links.ts';
 import { config } from '../../../lib/config.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import { type LinkAttempt, nameLink } from '../../../lib/order/payment-links.ts';
+import { type LinkAttempt, nameLink } from '../../../lib/order/money/payment-links.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { type PaymentLink, type PaymentProvider, ProviderError } from '../../../payments/provider.ts';
 import { type Reader, requireOwnOrder } from '../read-orders.ts';

@@ -8,7 +8,7 @@ import { type Order, readOrder } from '../../../data/orders/orders.ts';
 import { providerPayments, type RecordedPayment } from '../../../data/orders/provider-payments.ts';
 import { config } from '../../../lib/config.ts';
 import { writeEmail } from '../../../lib/email/write-email.ts';
-import { MINOR_UNITS } from '../../../lib/order/provider-payments.ts';
+import { MINOR_UNITS } from '../../../lib/order/money/provider-payments.ts';
 
 /** Tells a buyer once that money came from them that pays for nothing, and that it goes back. */
 export function tellOfStray(payment: RecordedPayment): Promise<void> {

@@ -21,14 +21,14 @@ import { listAwaited, readOpenBatches } from '../../../data/orders/payout-batche
 import { readPayoutOf } from '../../../data/orders/payout-details.ts';
 import { readStrayPayments } from '../../../data/orders/provider-payments.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
-import { computePrepareBy } from '../../../lib/order/arrival.ts';
+import { computePrepareBy } from '../../../lib/order/state/arrival.ts';
 import {
   computeOnlineRefund,
   computeOpenAmount,
   computeRefundToMake,
   computeTransfer,
   sumReceived,
-} from '../../../lib/order/order-amounts.ts';
+} from '../../../lib/order/state/order-amounts.ts';
 import { paymentProvider, titleOfProvider } from '../../../payments/configured-provider.ts';
 import { displayBuyerName, toClaim } from '../mappers.ts';
 

@@ -20,9 +20,9 @@ import {
 } from '../../../data/orders/money.ts';
 import { readContact, readUser } from '../../../data/people/users.ts';
 import { ApiError, failClosed } from '../../../lib/errors.ts';
-import { computePaidOut, computeTransfer } from '../../../lib/order/order-amounts.ts';
-import { toPayoutTerms } from '../../../lib/order/payout-terms.ts';
-import { computeHouseStatement, computeStatement, listMonths } from '../../../lib/order/statements.ts';
+import { toPayoutTerms } from '../../../lib/order/money/payout-terms.ts';
+import { computeHouseStatement, computeStatement, listMonths } from '../../../lib/order/money/statements.ts';
+import { computePaidOut, computeTransfer } from '../../../lib/order/state/order-amounts.ts';
 import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { buildStatement } from '../documents/statement.ts';

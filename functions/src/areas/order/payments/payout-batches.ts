@@ -28,8 +28,8 @@ import { readPayoutOf } from '../../../data/orders/payout-details.ts';
 import { type Payout, readHeldPayouts, readPayoutsSince, takeBackPayout } from '../../../data/orders/payouts.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import { toBankName } from '../../../lib/order/bank-text.ts';
-import { computePaidOut, computeTransfer } from '../../../lib/order/order-amounts.ts';
+import { toBankName } from '../../../lib/order/money/bank-text.ts';
+import { computePaidOut, computeTransfer } from '../../../lib/order/state/order-amounts.ts';
 import { openPayoutDetails } from '../../../lib/payout-cipher.ts';
 import { throwPayoutChanged } from '../transition-orders.ts';
 

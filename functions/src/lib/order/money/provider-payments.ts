@@ -1,6 +1,6 @@
 import type { PaymentProblem } from '@aperture-byline/contract/order/provider-payments-stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
-import { computeOpenAmount } from './order-amounts.ts';
+import { computeOpenAmount } from '../state/order-amounts.ts';
 
 /** Money that came, in the smallest unit of a currency. */
 interface Came {

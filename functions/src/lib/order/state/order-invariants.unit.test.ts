@@ -17,7 +17,7 @@ import {
   orderLine,
   placedOrder,
   withCurrentAmount,
-} from '../../../test-support/orders/order-states.ts';
+} from '../../../../test-support/orders/order-states.ts';
 import { canCancel, computeEarnings, deriveOrderStatus, sumReceived } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@aperture-byline/contract/order/payment-links-stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { computeOpenAmount } from './order-amounts.ts';
+import { computeOpenAmount } from '../state/order-amounts.ts';
 
 /** Shorter than a payment takes: a page that ends sooner is not opened any more. */
 const USABLE_FOR = 2 * MINUTE;

@@ -9,10 +9,10 @@ import {
   placedOrder,
   RARE,
   withCurrentAmount,
-} from '../../../test-support/orders/order-states.ts';
-import { computeOpenRefund, sumReceived } from './order-amounts.ts';
-import type { OrderState } from './order-state.ts';
-import { applyTransition } from './order-state-machine.ts';
+} from '../../../../test-support/orders/order-states.ts';
+import { computeOpenRefund, sumReceived } from '../state/order-amounts.ts';
+import type { OrderState } from '../state/order-state.ts';
+import { applyTransition } from '../state/order-state-machine.ts';
 import { computeHouseStatement, computeStatement, listEntries, listMonths } from './statements.ts';
 
 const ARTISTS = [900000001, 900000002, 900000003] as const;

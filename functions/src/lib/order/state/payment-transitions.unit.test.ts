@@ -15,7 +15,7 @@ import {
   received,
   statuses,
   withdraw,
-} from '../../../test-support/orders/order-states.ts';
+} from '../../../../test-support/orders/order-states.ts';
 import { canCancel } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';

@@ -13,7 +13,7 @@ import {
   placedOrder,
   received,
   statuses,
-} from '../../../test-support/orders/order-states.ts';
+} from '../../../../test-support/orders/order-states.ts';
 import { deriveOrderStatus } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';

@@ -13,7 +13,7 @@ import {
   placedOrder,
   received,
   withCurrentAmount,
-} from '../../../test-support/orders/order-states.ts';
+} from '../../../../test-support/orders/order-states.ts';
 import { findMeant, findMeantLines, nameFirst } from './meant-prints.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';

@@ -14,7 +14,7 @@ import {
   RARE,
   record,
   withCurrentAmount,
-} from '../../../test-support/orders/order-states.ts';
+} from '../../../../test-support/orders/order-states.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition } from './order-state-machine.ts';
 

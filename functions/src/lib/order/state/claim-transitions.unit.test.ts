@@ -12,8 +12,8 @@ import {
   orderLine,
   placedOrder,
   received,
-} from '../../../test-support/orders/order-states.ts';
-import { certificateState } from './certificates.ts';
+} from '../../../../test-support/orders/order-states.ts';
+import { certificateState } from '../certificates.ts';
 import { CLAIM_PATHS, type ClaimActor, type ClaimTransition, findClaimActions } from './claim-transitions.ts';
 import { listPaidLines } from './meant-prints.ts';
 import { type Rates, sharePart } from './order-amounts.ts';

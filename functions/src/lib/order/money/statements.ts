@@ -6,8 +6,8 @@ import {
 } from '@aperture-byline/contract/order/money-wire';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { monthBefore, monthInIndia } from '@aperture-byline/contract/shared/dates';
-import { computeEarnings, computePaidOut, computeShippingRefund } from './order-amounts.ts';
-import type { OrderState } from './order-state.ts';
+import { computeEarnings, computePaidOut, computeShippingRefund } from '../state/order-amounts.ts';
+import type { OrderState } from '../state/order-state.ts';
 
 /** Entry of the account between an artist and the house: whole rupees that the house owes more, or less. */
 interface AccountEntry {

@@ -11,9 +11,9 @@ import type {
   SubOrderStatus,
 } from '@aperture-byline/contract/order/stored';
 import { addBusinessDays } from '@aperture-byline/contract/shipping/arrival';
+import { eraseWords, isSettled } from '../erase-words.ts';
 import { computePrepareBy } from './arrival.ts';
 import { findClaimActions } from './claim-transitions.ts';
-import { eraseWords, isSettled } from './erase-words.ts';
 import { computeAmountDue, deriveOrderStatus, sumReceived, sumRefunds } from './order-amounts.ts';
 import { PAY_WITHIN, REMIND_BEFORE, REMIND_TO_PAY_AFTER } from './sub-order-transitions.ts';
 
