@@ -1,5 +1,5 @@
 import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
-import { changeLeaverPayouts } from './data/orders/payout-details.ts';
+import { changeLeaverPayouts } from './data/orders/money/payout-details.ts';
 import { changeAllPayouts } from './data/people/users.ts';
 import { resealPayoutDetails } from './lib/payout-cipher.ts';
 

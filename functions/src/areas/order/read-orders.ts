@@ -2,8 +2,8 @@ import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contrac
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import { readShopSettings } from '../../data/core/settings.ts';
+import { readStrayPaymentsFor } from '../../data/orders/money/provider-payments.ts';
 import * as repository from '../../data/orders/orders.ts';
-import { readStrayPaymentsFor } from '../../data/orders/provider-payments.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listTexts, listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { paymentProvider } from '../../payments/configured-provider.ts';

@@ -4,8 +4,8 @@ import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-mes
 import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
+import { type Payout, payOut } from '../../data/orders/money/payouts.ts';
 import { type TransitionOptions, transitionOrder } from '../../data/orders/order-transitions.ts';
-import { type Payout, payOut } from '../../data/orders/payouts.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { ClaimTransition } from '../../lib/order/state/claim-transitions.ts';
 import { findCancelProblem } from '../../lib/order/state/order-amounts.ts';

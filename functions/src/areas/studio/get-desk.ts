@@ -3,7 +3,7 @@ import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { lastDays } from '@aperture-byline/contract/stats/range';
 import type { ReviewGroup, StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { countOpenContactMessages, readOldestContactMessage } from '../../data/mail/contact-messages.ts';
-import { countStrayPayments } from '../../data/orders/provider-payments.ts';
+import { countStrayPayments } from '../../data/orders/money/provider-payments.ts';
 import {
   countPaymentsDue,
   countPayoutsDue,

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
+import { recordLink } from '../../../data/orders/money/payment-links.ts';
 import { readOrder } from '../../../data/orders/orders.ts';
-import { recordLink } from '../../../data/orders/payment-links.ts';
 import { listStaleLinks } from '../../../lib/order/money/payment-links.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { followPayment } from './follow-provider.ts';

@@ -1,6 +1,6 @@
-import { recordEndedLink } from '../../../data/orders/payment-links.ts';
-import { recordPayment } from '../../../data/orders/provider-payments.ts';
-import { providerRefunds, recordRefund } from '../../../data/orders/provider-refunds.ts';
+import { recordEndedLink } from '../../../data/orders/money/payment-links.ts';
+import { recordPayment } from '../../../data/orders/money/provider-payments.ts';
+import { providerRefunds, recordRefund } from '../../../data/orders/money/provider-refunds.ts';
 import { logError } from '../../../lib/logger.ts';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../../../payments/provider.ts';
 import { tellOfReturn, tellOfStray } from './stray-email.ts';

@@ -1,4 +1,4 @@
-import { providerRefunds, recordRefund } from '../../../data/orders/provider-refunds.ts';
+import { providerRefunds, recordRefund } from '../../../data/orders/money/provider-refunds.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 

@@ -28,7 +28,7 @@ import { joinAs } from '../../../../test-support/project/members.ts';
 import { askUntilAnswered, stopInstances } from '../../../../test-support/servers/instances.ts';
 import { type KilledInstances, startKilledInstances } from '../../../../test-support/servers/killed-instances.ts';
 import { get, postJson } from '../../../../test-support/servers/suite.ts';
-import { readOpenRefunds } from '../../../data/orders/provider-refunds.ts';
+import { readOpenRefunds } from '../../../data/orders/money/provider-refunds.ts';
 import { computeTransfer } from '../../../lib/order/state/order-amounts.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,7 +1,7 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { PaymentPage } from '@aperture-byline/contract/order/wire';
-import { intendLink, recordLink } from '../../../data/orders/payment-links.ts';
+import { intendLink, recordLink } from '../../../data/orders/money/payment-links.ts';
 import { config } from '../../../lib/config.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { type LinkAttempt, nameLink } from '../../../lib/order/money/payment-links.ts';

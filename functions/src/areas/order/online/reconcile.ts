@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
-import { readOpenRefunds } from '../../../data/orders/provider-refunds.ts';
+import { readOpenRefunds } from '../../../data/orders/money/provider-refunds.ts';
 import { logError } from '../../../lib/logger.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { followPayment } from './follow-provider.ts';

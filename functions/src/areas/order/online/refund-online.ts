@@ -1,6 +1,6 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { confirmStrayRefund } from '../../../data/orders/provider-payments.ts';
-import { requestRefund, requestStrayRefund } from '../../../data/orders/provider-refunds.ts';
+import { confirmStrayRefund } from '../../../data/orders/money/provider-payments.ts';
+import { requestRefund, requestStrayRefund } from '../../../data/orders/money/provider-refunds.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { tellOfReturn } from './stray-email.ts';

@@ -29,7 +29,7 @@ import { mailsTo, type Sender } from '../../../../test-support/project/members.t
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../../test-support/servers/instances.ts';
 import { call, get, postJson, type Reply } from '../../../../test-support/servers/suite.ts';
-import { recordRefund } from '../../../data/orders/provider-refunds.ts';
+import { recordRefund } from '../../../data/orders/money/provider-refunds.ts';
 import { config } from '../../../lib/config.ts';
 import { giveUpRefund } from './give-up-refund.ts';
 import { reconcile } from './reconcile.ts';

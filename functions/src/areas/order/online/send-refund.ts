@@ -1,6 +1,6 @@
 import type { StoredProviderRefund } from '@aperture-byline/contract/order/provider-payments-stored';
 import type { WithId } from '../../../data/core/collection.ts';
-import { providerRefunds, recordRefund } from '../../../data/orders/provider-refunds.ts';
+import { providerRefunds, recordRefund } from '../../../data/orders/money/provider-refunds.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '../../../payments/provider.ts';
 

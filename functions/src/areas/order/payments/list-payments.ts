@@ -8,6 +8,9 @@ import type {
 } from '@aperture-byline/contract/order/payments-wire';
 import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
 import { DAY } from '@aperture-byline/contract/shared/durations';
+import { listAwaited, readOpenBatches } from '../../../data/orders/money/payout-batches.ts';
+import { readPayoutOf } from '../../../data/orders/money/payout-details.ts';
+import { readStrayPayments } from '../../../data/orders/money/provider-payments.ts';
 import {
   type Order,
   readDeliveries,
@@ -17,9 +20,6 @@ import {
   readTransfersSince,
   type SubOrder,
 } from '../../../data/orders/orders.ts';
-import { listAwaited, readOpenBatches } from '../../../data/orders/payout-batches.ts';
-import { readPayoutOf } from '../../../data/orders/payout-details.ts';
-import { readStrayPayments } from '../../../data/orders/provider-payments.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { computePrepareBy } from '../../../lib/order/state/arrival.ts';
 import {

@@ -17,7 +17,7 @@ import {
   readOrdersChangedSince,
   readPendingPayouts,
   readSoldSubOrders,
-} from '../../../data/orders/money.ts';
+} from '../../../data/orders/money/money.ts';
 import { readContact, readUser } from '../../../data/people/users.ts';
 import { ApiError, failClosed } from '../../../lib/errors.ts';
 import { toPayoutTerms } from '../../../lib/order/money/payout-terms.ts';

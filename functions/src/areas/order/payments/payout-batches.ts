@@ -15,7 +15,6 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { addDecision } from '../../../data/core/audit.ts';
 import { readShopSettings } from '../../../data/core/settings.ts';
-import { readSubOrdersAt, type SubOrder } from '../../../data/orders/orders.ts';
 import {
   answerBatch,
   giveUpBatch,
@@ -23,9 +22,10 @@ import {
   makeBatch,
   readBatch,
   readOpenBatches,
-} from '../../../data/orders/payout-batches.ts';
-import { readPayoutOf } from '../../../data/orders/payout-details.ts';
-import { type Payout, readHeldPayouts, readPayoutsSince, takeBackPayout } from '../../../data/orders/payouts.ts';
+} from '../../../data/orders/money/payout-batches.ts';
+import { readPayoutOf } from '../../../data/orders/money/payout-details.ts';
+import { type Payout, readHeldPayouts, readPayoutsSince, takeBackPayout } from '../../../data/orders/money/payouts.ts';
+import { readSubOrdersAt, type SubOrder } from '../../../data/orders/orders.ts';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { toBankName } from '../../../lib/order/money/bank-text.ts';

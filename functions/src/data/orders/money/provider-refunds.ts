@@ -4,17 +4,17 @@ import {
   storedProviderRefund,
 } from '@aperture-byline/contract/order/provider-payments-stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { serialize } from '../../lib/concurrency.ts';
-import { logError } from '../../lib/logger.ts';
-import { MINOR_UNITS } from '../../lib/order/money/provider-payments.ts';
-import type { OrderTransition } from '../../lib/order/state/order-state-machine.ts';
-import { amountToConfirm, applyTransition } from '../../lib/order/state/order-state-machine.ts';
-import { idOfJson } from '../../lib/sha256.ts';
-import type { ProviderRefund } from '../../payments/provider.ts';
-import { recordDecision } from '../core/audit.ts';
-import { defineCollection, type WithId } from '../core/collection.ts';
-import { firestore } from '../core/database.ts';
-import { readWholeOrder, TRANSITION_ATTEMPTS, writeTransition } from './order-transitions.ts';
+import { serialize } from '../../../lib/concurrency.ts';
+import { logError } from '../../../lib/logger.ts';
+import { MINOR_UNITS } from '../../../lib/order/money/provider-payments.ts';
+import type { OrderTransition } from '../../../lib/order/state/order-state-machine.ts';
+import { amountToConfirm, applyTransition } from '../../../lib/order/state/order-state-machine.ts';
+import { idOfJson } from '../../../lib/sha256.ts';
+import type { ProviderRefund } from '../../../payments/provider.ts';
+import { recordDecision } from '../../core/audit.ts';
+import { defineCollection, type WithId } from '../../core/collection.ts';
+import { firestore } from '../../core/database.ts';
+import { readWholeOrder, TRANSITION_ATTEMPTS, writeTransition } from '../order-transitions.ts';
 import { providerPayments, type RecordedPayment, recordStrayRefund } from './provider-payments.ts';
 
 export const providerRefunds = defineCollection('providerRefunds', storedProviderRefund);

@@ -8,18 +8,18 @@ import {
 } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { mapConcurrently } from '../../lib/concurrency.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { checkAnswer } from '../../lib/order/money/payout-answers.ts';
-import { computeTransfer } from '../../lib/order/state/order-amounts.ts';
-import { recordDecision } from '../core/audit.ts';
-import { defineCollection, type WithId } from '../core/collection.ts';
-import { countReads, runSerialized } from '../core/database.ts';
-import { takeBatchNumber } from '../core/document-numbers.ts';
-import { collectionGroup } from '../core/firestore.ts';
+import { mapConcurrently } from '../../../lib/concurrency.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { checkAnswer } from '../../../lib/order/money/payout-answers.ts';
+import { computeTransfer } from '../../../lib/order/state/order-amounts.ts';
+import { recordDecision } from '../../core/audit.ts';
+import { defineCollection, type WithId } from '../../core/collection.ts';
+import { countReads, runSerialized } from '../../core/database.ts';
+import { takeBatchNumber } from '../../core/document-numbers.ts';
+import { collectionGroup } from '../../core/firestore.ts';
+import { TRANSITION_ATTEMPTS } from '../order-transitions.ts';
+import { type SubOrder, subOrders } from '../orders.ts';
 import { prepareTransfers } from './artist-transfers.ts';
-import { TRANSITION_ATTEMPTS } from './order-transitions.ts';
-import { type SubOrder, subOrders } from './orders.ts';
 import { readPayoutOf } from './payout-details.ts';
 
 /** Bounded by the administrators, who end each of them. */

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@aperture-byline/contract/order/payment-links-stored';
-import { addLink, closeLink, findUsableLink, type LinkAttempt } from '../../lib/order/money/payment-links.ts';
-import { readIds } from '../core/firestore.ts';
-import { orders } from './orders.ts';
+import { addLink, closeLink, findUsableLink, type LinkAttempt } from '../../../lib/order/money/payment-links.ts';
+import { readIds } from '../../core/firestore.ts';
+import { orders } from '../orders.ts';
 
 /**
  * Returns the link on which an order can be paid, after it has stored which one it asks the provider for: whoever calls

@@ -2,11 +2,11 @@ import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout
 import { storedSubOrder } from '@aperture-byline/contract/order/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
-import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { defineCollection } from '../core/collection.ts';
-import { collectionGroup } from '../core/firestore.ts';
-import { contactCollection } from '../people/users.ts';
-import type { SubOrder } from './orders.ts';
+import { forEachConcurrently } from '../../../lib/concurrency.ts';
+import { defineCollection } from '../../core/collection.ts';
+import { collectionGroup } from '../../core/firestore.ts';
+import { contactCollection } from '../../people/users.ts';
+import type { SubOrder } from '../orders.ts';
 
 /** Reads where an artist is paid: of the account, or as it is kept with the sub-orders of who left. */
 export async function readPayoutOf(

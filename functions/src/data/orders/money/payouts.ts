@@ -1,10 +1,10 @@
 import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
 import type { Transaction } from 'firebase-admin/firestore';
-import { runSerialized } from '../core/database.ts';
-import { collectionGroup } from '../core/firestore.ts';
+import { runSerialized } from '../../core/database.ts';
+import { collectionGroup } from '../../core/firestore.ts';
+import { TRANSITION_ATTEMPTS } from '../order-transitions.ts';
+import { type SubOrder, subOrders } from '../orders.ts';
 import { prepareTransfers } from './artist-transfers.ts';
-import { TRANSITION_ATTEMPTS } from './order-transitions.ts';
-import { type SubOrder, subOrders } from './orders.ts';
 import { listAwaited, readOpenBatches } from './payout-batches.ts';
 import { readPayoutOf } from './payout-details.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { mapConcurrently } from '../../lib/concurrency.ts';
-import type { OrderState } from '../../lib/order/state/order-state.ts';
-import { amountToConfirm, applyTransition } from '../../lib/order/state/order-state-machine.ts';
-import { recordDecision } from '../core/audit.ts';
-import { type ReadOrder, readWholeOrder, writeTransition } from './order-transitions.ts';
+import { mapConcurrently } from '../../../lib/concurrency.ts';
+import type { OrderState } from '../../../lib/order/state/order-state.ts';
+import { amountToConfirm, applyTransition } from '../../../lib/order/state/order-state-machine.ts';
+import { recordDecision } from '../../core/audit.ts';
+import { type ReadOrder, readWholeOrder, writeTransition } from '../order-transitions.ts';
 
 /** Transfer of the bank to an artist, which is made or comes back, for all of its orders. */
 export interface ArtistTransfer {

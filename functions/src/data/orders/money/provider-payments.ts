@@ -4,18 +4,18 @@ import {
   storedProviderPayment,
 } from '@aperture-byline/contract/order/provider-payments-stored';
 import type { Query, Transaction } from 'firebase-admin/firestore';
-import { serialize } from '../../lib/concurrency.ts';
-import { closeLink } from '../../lib/order/money/payment-links.ts';
-import { findPaymentProblem, MINOR_UNITS } from '../../lib/order/money/provider-payments.ts';
-import type { OrderState } from '../../lib/order/state/order-state.ts';
-import { applyTransition } from '../../lib/order/state/order-state-machine.ts';
-import type { ProviderPayment } from '../../payments/provider.ts';
-import { recordDecision } from '../core/audit.ts';
-import { defineCollection, type WithId } from '../core/collection.ts';
-import { firestore, runSerialized } from '../core/database.ts';
-import { countUpTo, readIds } from '../core/firestore.ts';
-import { type ReadOrder, readWholeOrder, TRANSITION_ATTEMPTS, writeTransition } from './order-transitions.ts';
-import { orders } from './orders.ts';
+import { serialize } from '../../../lib/concurrency.ts';
+import { closeLink } from '../../../lib/order/money/payment-links.ts';
+import { findPaymentProblem, MINOR_UNITS } from '../../../lib/order/money/provider-payments.ts';
+import type { OrderState } from '../../../lib/order/state/order-state.ts';
+import { applyTransition } from '../../../lib/order/state/order-state-machine.ts';
+import type { ProviderPayment } from '../../../payments/provider.ts';
+import { recordDecision } from '../../core/audit.ts';
+import { defineCollection, type WithId } from '../../core/collection.ts';
+import { firestore, runSerialized } from '../../core/database.ts';
+import { countUpTo, readIds } from '../../core/firestore.ts';
+import { type ReadOrder, readWholeOrder, TRANSITION_ATTEMPTS, writeTransition } from '../order-transitions.ts';
+import { orders } from '../orders.ts';
 
 export const providerPayments = defineCollection('providerPayments', storedProviderPayment);
 

@@ -1,7 +1,7 @@
-import { mapConcurrently } from '../../lib/concurrency.ts';
-import type { OrderState } from '../../lib/order/state/order-state.ts';
-import { collectionGroup } from '../core/firestore.ts';
-import { orders, readSubOrders, type SubOrder, subOrders } from './orders.ts';
+import { mapConcurrently } from '../../../lib/concurrency.ts';
+import type { OrderState } from '../../../lib/order/state/order-state.ts';
+import { collectionGroup } from '../../core/firestore.ts';
+import { orders, readSubOrders, type SubOrder, subOrders } from '../orders.ts';
 
 /** The most sales of an artist whose payouts are still to come. */
 const PENDING_MAX = 500;
