@@ -1,4 +1,4 @@
-import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { changeLeaverPayouts } from './data/orders/money/payout-details.ts';
 import { changeAllPayouts } from './data/people/users.ts';
 import { resealPayoutDetails } from './lib/payout-cipher.ts';

@@ -20,11 +20,11 @@ import {
 import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claims/stored.ts';
-import { paymentLink } from './payment-links-stored.ts';
-import { storedPayoutDetails } from './payout-details.ts';
+import { paymentLink } from './payments/payment-links-stored.ts';
+import { storedReceipt } from './payments/receipt-stored.ts';
+import { paymentClaim, refund, returnedPayout, transfer } from './payments/transfers-stored.ts';
+import { storedPayoutDetails } from './payouts/payout-details.ts';
 import { rate } from './rates.ts';
-import { storedReceipt } from './receipt-stored.ts';
-import { paymentClaim, refund, returnedPayout, transfer } from './transfers-stored.ts';
 
 /** State of an artist's part: `declined`, `expired` and `cancelled` end it without a sale, `delivered` with one. */
 export type SubOrderStatus =

@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, type StringSchema, string } from 'yup';
-import { payoutMessages } from '../order/payout-messages.ts';
+import { payoutMessages } from '../order/payouts/payout-messages.ts';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';

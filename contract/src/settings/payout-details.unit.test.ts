@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHoldEnd } from '../order/payout-details.ts';
+import { findHoldEnd } from '../order/payouts/payout-details.ts';
 import { payoutDetailsSchema, payoutFormSchema } from './bodies.ts';
 
 const NOTHING = { upiId: '', accountName: '', accountNumber: '', ifsc: '', pan: '' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attachedPicture } from '../attachment/stored.ts';
 import { FOLLOW_NEWS } from '../follow/wire.ts';
-import { storedPayoutDetails } from '../order/payout-details.ts';
+import { storedPayoutDetails } from '../order/payouts/payout-details.ts';
 import { rate } from '../order/rates.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {

@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';

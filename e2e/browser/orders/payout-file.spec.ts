@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { readClaims, readToken } from '../../support/emulator/accounts.ts';

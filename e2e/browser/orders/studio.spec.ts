@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';

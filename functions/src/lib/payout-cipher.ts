@@ -3,7 +3,7 @@ import {
   type PayoutDetails,
   payoutDetails,
   type StoredPayoutDetails,
-} from '@aperture-byline/contract/order/payout-details';
+} from '@aperture-byline/contract/order/payouts/payout-details';
 import { parse } from 'valibot';
 import { type Config, ConfigError, config } from './config.ts';
 import { logError } from './logger.ts';

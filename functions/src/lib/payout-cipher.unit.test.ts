@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import type { PayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { describe, expect, test } from 'vitest';
 import { openPayoutDetails, resealPayoutDetails, sealPayoutDetails } from './payout-cipher.ts';
 

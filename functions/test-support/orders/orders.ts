@@ -1,7 +1,7 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';

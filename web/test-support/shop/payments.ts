@@ -1,4 +1,4 @@
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 
 /** Answer to an administrator who has nothing to confirm. */
 export const NO_PAYMENTS: OpenPayments = {

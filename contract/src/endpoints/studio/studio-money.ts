@@ -5,7 +5,7 @@ import type {
   ProviderSettlements,
   StatementSums,
   StudioMoney,
-} from '../../order/money-wire.ts';
+} from '../../order/payouts/money-wire.ts';
 import { admin, artist } from '../callers.ts';
 
 /** The caller's terms, payouts that are still to come, at most 500 sales, and those of the last 100 sales. */

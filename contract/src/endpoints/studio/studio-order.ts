@@ -1,5 +1,5 @@
-import type { OpenPayments, RecordedTransfer } from '../../order/payments-wire.ts';
-import type { OwnPayoutDetails, PayoutDetails } from '../../order/payout-details.ts';
+import type { OpenPayments, RecordedTransfer } from '../../order/payments/payments-wire.ts';
+import type { OwnPayoutDetails, PayoutDetails } from '../../order/payouts/payout-details.ts';
 import type { ChangedSubOrder, SellingSettings, StudioOrder } from '../../order/wire.ts';
 import { admin, artist, EMPTY_BODY, recentAdmin, recentArtist } from '../callers.ts';
 

@@ -1,5 +1,5 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
-import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { readCommentable } from '../../access/commentables.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/core/audit.ts';

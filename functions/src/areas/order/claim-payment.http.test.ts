@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
-import type { StudioMoney } from '@aperture-byline/contract/order/money-wire';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
+import type { StudioMoney } from '@aperture-byline/contract/order/payouts/money-wire';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments, RecordedTransfer } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments, RecordedTransfer } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import type { Claim } from '@aperture-byline/contract/order/claims/wire';
-import type { StoredProviderPayment } from '@aperture-byline/contract/order/provider-payments-stored';
+import type { StoredProviderPayment } from '@aperture-byline/contract/order/payments/provider-payments-stored';
 import { toPerCent } from '@aperture-byline/contract/order/rates';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type {

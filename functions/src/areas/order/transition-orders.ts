@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';

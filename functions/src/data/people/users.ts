@@ -4,7 +4,7 @@ import {
   NO_PAYOUT_DETAILS,
   type PayoutDetails,
   type StoredPayoutDetails,
-} from '@aperture-byline/contract/order/payout-details';
+} from '@aperture-byline/contract/order/payouts/payout-details';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isAway } from '@aperture-byline/contract/shipping/arrival';
 import {

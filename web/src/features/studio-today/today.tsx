@@ -1,6 +1,6 @@
 import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
-import type { NextPayout } from '@aperture-byline/contract/order/money-wire';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { NextPayout } from '@aperture-byline/contract/order/payouts/money-wire';
 import { formatAgo } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StudioToday, WaitingCounts } from '@aperture-byline/contract/studio/wire';

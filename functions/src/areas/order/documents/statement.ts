@@ -1,6 +1,6 @@
-import type { ArtistStatement, StatementKind } from '@aperture-byline/contract/order/money-wire';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import { describeEntry, formatMonth, STATEMENT_NAMES } from '@aperture-byline/contract/order/statement-texts';
+import type { ArtistStatement, StatementKind } from '@aperture-byline/contract/order/payouts/money-wire';
+import { describeEntry, formatMonth, STATEMENT_NAMES } from '@aperture-byline/contract/order/payouts/statement-texts';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatBalance } from '@aperture-byline/contract/shared/money';

@@ -1,9 +1,9 @@
-import { NO_PAYOUT_DETAILS } from '@aperture-byline/contract/order/payout-details';
-import type { BatchFile, OpenBatch } from '@aperture-byline/contract/order/payouts/batch';
 import type {
   StoredProviderPayment,
   StoredProviderRefund,
-} from '@aperture-byline/contract/order/provider-payments-stored';
+} from '@aperture-byline/contract/order/payments/provider-payments-stored';
+import type { BatchFile, OpenBatch } from '@aperture-byline/contract/order/payouts/batch';
+import { NO_PAYOUT_DETAILS } from '@aperture-byline/contract/order/payouts/payout-details';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ProviderSettlements } from '@aperture-byline/contract/order/money-wire';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
+import type { ProviderSettlements } from '@aperture-byline/contract/order/payouts/money-wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test } from 'vitest';
 import {

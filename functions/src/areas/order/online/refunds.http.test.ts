@@ -1,5 +1,5 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { StoredProviderRefund } from '@aperture-byline/contract/order/provider-payments-stored';
+import type { StoredProviderRefund } from '@aperture-byline/contract/order/payments/provider-payments-stored';
 import type { WithId } from '../../../data/core/collection.ts';
 import { providerRefunds, recordRefund } from '../../../data/orders/money/provider-refunds.ts';
 import { paymentProvider } from '../../../payments/configured-provider.ts';

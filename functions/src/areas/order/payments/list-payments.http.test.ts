@@ -1,4 +1,4 @@
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import {

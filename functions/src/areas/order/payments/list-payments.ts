@@ -5,8 +5,8 @@ import type {
   OpenPayments,
   OpenPayout,
   RecordedTransfer,
-} from '@aperture-byline/contract/order/payments-wire';
-import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
+} from '@aperture-byline/contract/order/payments/payments-wire';
+import { findHoldEnd } from '@aperture-byline/contract/order/payouts/payout-details';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { listAwaited, readOpenBatches } from '../../../data/orders/money/payout-batches.ts';
 import { readPayoutOf } from '../../../data/orders/money/payout-details.ts';

@@ -3,8 +3,8 @@ import type {
   HouseStatement,
   StatementSums,
   StudioMoney,
-} from '@aperture-byline/contract/order/money-wire';
-import { NO_PAYOUT_DETAILS } from '@aperture-byline/contract/order/payout-details';
+} from '@aperture-byline/contract/order/payouts/money-wire';
+import { NO_PAYOUT_DETAILS } from '@aperture-byline/contract/order/payouts/payout-details';
 import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { describe, expect, test } from 'vitest';
 import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';

@@ -5,8 +5,8 @@ import type {
   ProviderSettlements,
   StatementSums,
   StudioMoney,
-} from '@aperture-byline/contract/order/money-wire';
-import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
+} from '@aperture-byline/contract/order/payouts/money-wire';
+import { findHoldEnd } from '@aperture-byline/contract/order/payouts/payout-details';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { dayInIndia, monthInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { fullName } from '@aperture-byline/contract/shared/text/content';

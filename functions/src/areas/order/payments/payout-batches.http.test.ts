@@ -1,8 +1,8 @@
-import type { ArtistStatement, HouseStatement } from '@aperture-byline/contract/order/money-wire';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
-import { NO_PAYOUT_DETAILS, type PayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { BatchFile, MadeBatch, OpenBatch, RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
+import type { ArtistStatement, HouseStatement } from '@aperture-byline/contract/order/payouts/money-wire';
+import { NO_PAYOUT_DETAILS, type PayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { dayInIndia, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { afterEach, describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,5 @@
 import type { BatchAnswer } from '@aperture-byline/contract/order/bodies';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { findHoldEnd, type StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import type {
   BatchFile,
   BatchTransfer,
@@ -10,6 +9,7 @@ import type {
   RecentPayout,
 } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
+import { findHoldEnd, type StoredPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isUserId } from '@aperture-byline/contract/shared/ids';

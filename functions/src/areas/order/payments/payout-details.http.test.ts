@@ -1,12 +1,12 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import {
   NO_PAYOUT_DETAILS,
   type OwnPayoutDetails,
   type PayoutDetails,
   type StoredPayoutDetails,
-} from '@aperture-byline/contract/order/payout-details';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+} from '@aperture-byline/contract/order/payouts/payout-details';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import type { Person } from '@aperture-byline/contract/people/wire';
 import type { AuditPage } from '@aperture-byline/contract/review/wire';
 import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';

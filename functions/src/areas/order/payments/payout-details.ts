@@ -3,8 +3,8 @@ import {
   type OwnPayoutDetails,
   type PayoutDetails,
   type StoredPayoutDetails,
-} from '@aperture-byline/contract/order/payout-details';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+} from '@aperture-byline/contract/order/payouts/payout-details';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';

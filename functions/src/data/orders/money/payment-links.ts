@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@aperture-byline/contract/order/payment-links-stored';
+import type { PaymentLink } from '@aperture-byline/contract/order/payments/payment-links-stored';
 import { addLink, closeLink, findUsableLink, type LinkAttempt } from '../../../lib/order/money/payment-links.ts';
 import { readIds } from '../../core/firestore.ts';
 import { orders } from '../orders.ts';

@@ -1,5 +1,4 @@
 import { BATCH_ROWS_MAX, type BatchAnswer, PAYOUT_ORDERS_MAX } from '@aperture-byline/contract/order/bodies';
-import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
 import {
   type BatchTransfer,
   type LeftOut,
@@ -7,6 +6,7 @@ import {
   storedPayoutBatch,
 } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import type { Transaction } from 'firebase-admin/firestore';
 import { mapConcurrently } from '../../../lib/concurrency.ts';
 import { ApiError } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { storedSubOrder } from '@aperture-byline/contract/order/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';

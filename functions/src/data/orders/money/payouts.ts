@@ -1,4 +1,4 @@
-import { findHoldEnd } from '@aperture-byline/contract/order/payout-details';
+import { findHoldEnd } from '@aperture-byline/contract/order/payouts/payout-details';
 import type { Transaction } from 'firebase-admin/firestore';
 import { runSerialized } from '../../core/database.ts';
 import { collectionGroup } from '../../core/firestore.ts';

@@ -2,7 +2,7 @@ import {
   type PaymentProblem,
   type StoredProviderPayment,
   storedProviderPayment,
-} from '@aperture-byline/contract/order/provider-payments-stored';
+} from '@aperture-byline/contract/order/payments/provider-payments-stored';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../../lib/concurrency.ts';
 import { closeLink } from '../../../lib/order/money/payment-links.ts';

@@ -2,7 +2,7 @@ import {
   type StoredProviderPayment,
   type StoredProviderRefund,
   storedProviderRefund,
-} from '@aperture-byline/contract/order/provider-payments-stored';
+} from '@aperture-byline/contract/order/payments/provider-payments-stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../../lib/concurrency.ts';
 import { logError } from '../../../lib/logger.ts';

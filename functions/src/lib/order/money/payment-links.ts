@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@aperture-byline/contract/order/payment-links-stored';
+import type { PaymentLink } from '@aperture-byline/contract/order/payments/payment-links-stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { computeOpenAmount } from '../state/order-amounts.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '@aperture-byline/contract/order/provider-payments-stored';
+import type { PaymentProblem } from '@aperture-byline/contract/order/payments/provider-payments-stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { computeOpenAmount } from '../state/order-amounts.ts';
 

@@ -3,7 +3,7 @@ import {
   STATEMENT_KINDS,
   type StatementKind,
   type StatementSums,
-} from '@aperture-byline/contract/order/money-wire';
+} from '@aperture-byline/contract/order/payouts/money-wire';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { monthBefore, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { computeEarnings, computePaidOut, computeShippingRefund } from '../state/order-amounts.ts';

@@ -1,7 +1,7 @@
 import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payout-details';
+import type { StoredPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import type { NoteWriter, OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { PAYOUT_DAYS } from '@aperture-byline/contract/shared/constants';

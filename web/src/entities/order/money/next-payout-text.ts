@@ -1,4 +1,4 @@
-import type { NextPayout } from '@aperture-byline/contract/order/money-wire';
+import type { NextPayout } from '@aperture-byline/contract/order/payouts/money-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { UNKNOWN_ACCOUNT } from '../order-texts.ts';
 

@@ -1,7 +1,12 @@
-import type { MadePayout, PendingPayout, StatementSums, StudioMoney } from '@aperture-byline/contract/order/money-wire';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import { formatMonth, STATEMENT_NAMES } from '@aperture-byline/contract/order/statement-texts';
+import type {
+  MadePayout,
+  PendingPayout,
+  StatementSums,
+  StudioMoney,
+} from '@aperture-byline/contract/order/payouts/money-wire';
+import { formatMonth, STATEMENT_NAMES } from '@aperture-byline/contract/order/payouts/statement-texts';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatBalance, formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';

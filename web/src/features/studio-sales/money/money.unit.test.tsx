@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { PendingPayout, StudioMoney } from '@aperture-byline/contract/order/money-wire';
+
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { PendingPayout, StudioMoney } from '@aperture-byline/contract/order/payouts/money-wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

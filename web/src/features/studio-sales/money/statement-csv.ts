@@ -1,6 +1,6 @@
-import type { ArtistStatement } from '@aperture-byline/contract/order/money-wire';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import { describeEntry } from '@aperture-byline/contract/order/statement-texts';
+import type { ArtistStatement } from '@aperture-byline/contract/order/payouts/money-wire';
+import { describeEntry } from '@aperture-byline/contract/order/payouts/statement-texts';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import Papa from 'papaparse';
 

@@ -1,4 +1,4 @@
-import type { ArtistStatement } from '@aperture-byline/contract/order/money-wire';
+import type { ArtistStatement } from '@aperture-byline/contract/order/payouts/money-wire';
 import { expect, test } from 'vitest';
 import { toCsv } from './statement-csv.ts';
 

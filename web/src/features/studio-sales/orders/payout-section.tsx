@@ -1,8 +1,8 @@
 import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
 import { getPayoutDetails, savePayoutDetails } from '@aperture-byline/contract/endpoints/studio/studio-order';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { NO_PAYOUT_DETAILS, type OwnPayoutDetails } from '@aperture-byline/contract/order/payout-details';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import { NO_PAYOUT_DETAILS, type OwnPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { payoutFormSchema } from '@aperture-byline/contract/settings/bodies';
 import { useQuery } from '@tanstack/react-query';
 import type { ObjectSchema } from 'yup';

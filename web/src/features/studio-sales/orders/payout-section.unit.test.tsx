@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { OwnPayoutDetails } from '@aperture-byline/contract/order/payout-details';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import type { OwnPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { formatMonth } from '@aperture-byline/contract/order/statement-texts';
+import { formatMonth } from '@aperture-byline/contract/order/payouts/statement-texts';
 import { monthBefore, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { formatBalance } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';

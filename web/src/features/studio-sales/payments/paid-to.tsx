@@ -1,7 +1,7 @@
 import { showPayoutDetails } from '@aperture-byline/contract/endpoints/studio/studio-order';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayout } from '@aperture-byline/contract/order/payments-wire';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import type { OpenPayout } from '@aperture-byline/contract/order/payments/payments-wire';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';

@@ -1,5 +1,5 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
+import type { StrayPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';

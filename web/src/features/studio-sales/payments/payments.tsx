@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments-wire';
-import { payoutMessages } from '@aperture-byline/contract/order/payout-messages';
+import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments/payments-wire';
+import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/payments-wire';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
+import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
+import type { StrayPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 
 /** Why a payment pays for no order, in words for whoever decides about it. */
 const PROBLEMS: Readonly<Record<StrayPayment['problem'], string>> = {

@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#components/base/button.tsx';

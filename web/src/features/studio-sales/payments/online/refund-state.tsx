@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 
 /** Says how far the provider is with giving money back: asked, or it could not. */
 export function RefundState({

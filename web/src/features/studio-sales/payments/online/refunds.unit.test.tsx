@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
-import type { OpenPayments, StrayPayment } from '@aperture-byline/contract/order/payments-wire';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
+import type { OpenPayments, StrayPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPaise } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';

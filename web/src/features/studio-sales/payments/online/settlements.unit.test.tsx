@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';

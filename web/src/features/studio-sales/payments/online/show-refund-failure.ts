@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import { isWrongState } from '#entities/order/mutations.ts';
 import { showError, showToast } from '#lib/toast.ts';
 

@@ -1,4 +1,4 @@
-import type { StrayPayment as Payment } from '@aperture-byline/contract/order/payments-wire';
+import type { StrayPayment as Payment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useId } from 'react';
 import { TextButton } from '#components/base/button.tsx';

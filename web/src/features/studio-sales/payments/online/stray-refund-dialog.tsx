@@ -1,5 +1,5 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
-import type { StrayPayment } from '@aperture-byline/contract/order/payments-wire';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
+import type { StrayPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
 import { formatMinor } from '#entities/order/money/format-minor.ts';

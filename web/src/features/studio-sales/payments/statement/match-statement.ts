@@ -1,5 +1,5 @@
 import { orderNumber, referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment, RecordedTransfer } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayment, RecordedTransfer } from '@aperture-byline/contract/order/payments/payments-wire';
 import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { StatementRow } from './parse-statement.ts';
 

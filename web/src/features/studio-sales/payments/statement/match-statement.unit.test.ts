@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { describe, expect, test } from 'vitest';
 import { matchStatement, searchPayments } from './match-statement.ts';
 

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId, useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';

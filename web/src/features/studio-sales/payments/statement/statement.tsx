@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment } from '@aperture-byline/contract/order/payments-wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/payments/payments-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { messages } from '@aperture-byline/contract/shared/messages';

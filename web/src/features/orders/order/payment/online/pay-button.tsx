@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useEffect } from 'react';
 import { Button } from '#components/base/button.tsx';

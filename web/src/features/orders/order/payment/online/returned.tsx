@@ -1,4 +1,4 @@
-import { payMessages } from '@aperture-byline/contract/order/pay-messages';
+import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

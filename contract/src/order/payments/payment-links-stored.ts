@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, nullable, requiredText, rupees, time } from '../shared/stored-fields.ts';
+import { flag, nullable, requiredText, rupees, time } from '../../shared/stored-fields.ts';
 
 /** Page of the payment provider on which an order can be paid, or could. */
 export const paymentLink = v.object({

@@ -1,6 +1,6 @@
-import type { PayoutTerms } from '../settings/wire.ts';
-import type { ClaimReason } from './claims/stored.ts';
-import type { StudioOrder } from './wire.ts';
+import type { PayoutTerms } from '../../settings/wire.ts';
+import type { ClaimReason } from '../claims/stored.ts';
+import type { StudioOrder } from '../wire.ts';
 
 /** Sale whose payout is still to come, with all that says how much it is and when. */
 export interface PendingPayout

@@ -1,4 +1,4 @@
-import { formatTime } from '../shared/dates.ts';
+import { formatTime } from '../../shared/dates.ts';
 
 /** Message catalogue of where artists are paid. */
 export const payoutMessages = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, nullable, oneOf, requiredText, time } from '../shared/stored-fields.ts';
+import { count, flag, nullable, oneOf, requiredText, time } from '../../shared/stored-fields.ts';
 
 /** Why a payment that came by the provider pays for no order. */
 export type PaymentProblem =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listField, nullable, requiredText, rupees, time } from '../shared/stored-fields.ts';
+import { listField, nullable, requiredText, rupees, time } from '../../shared/stored-fields.ts';
 
 /** Money that was received or given back, confirmed by the provider, or by an administrator, whom `audit` names. */
 export const transfer = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sellerFields } from '../settings/stored.ts';
-import { requiredText, text } from '../shared/stored-fields.ts';
+import { sellerFields } from '../../settings/stored.ts';
+import { requiredText, text } from '../../shared/stored-fields.ts';
 
 /** Fields of a receipt beside those of the order: they stay as they were when the order was paid. */
 export const storedReceipt = v.object({

@@ -1,6 +1,6 @@
-import type { DisputedClaim } from './claims/wire.ts';
+import type { DisputedClaim } from '../claims/wire.ts';
+import type { SubOrderStatus } from '../stored.ts';
 import type { PaymentProblem } from './provider-payments-stored.ts';
-import type { SubOrderStatus } from './stored.ts';
 
 /** A payment that is due, or that a buyer says they made. */
 export interface OpenPayment {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { HOUR } from '../shared/durations.ts';
-import { flag, requiredText, text, time } from '../shared/stored-fields.ts';
+import { HOUR } from '../../shared/durations.ts';
+import { flag, requiredText, text, time } from '../../shared/stored-fields.ts';
 
 /** Where an artist is paid: a UPI ID, a bank account or both; empty for none. Stored encrypted only. */
 export const payoutDetails = v.object({
