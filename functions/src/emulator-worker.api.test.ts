@@ -6,8 +6,8 @@ import { saveProfile } from '../test-support/people/save-profile.ts';
 import { db } from '../test-support/project/database.ts';
 import { eventually } from '../test-support/project/eventually.ts';
 import { changeUser, claimsOf, joinAs, type Member, mailsTo } from '../test-support/project/members.ts';
-import { untilQuiet } from '../test-support/project/quiet-suite.ts';
 import { call, get, SUITE_URL } from '../test-support/servers/suite.ts';
+import { untilQuiet } from '../test-support/triggers/quiet-suite.ts';
 import { buildDeletionId } from './data/core/deletions.ts';
 
 /** The process in which the Functions emulator runs every function, by its inspector. */

@@ -10,6 +10,7 @@ import {
 } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inParallel } from '../test-support/calls/visitors.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -21,7 +22,6 @@ import { putAll, uniqueId, uniqueUserId } from '../test-support/project/database
 import { eventually } from '../test-support/project/eventually.ts';
 import { joinAs, type Member } from '../test-support/project/members.ts';
 import { call, get, SUITE_URL } from '../test-support/servers/suite.ts';
-import { inParallel } from '../test-support/servers/visitors.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/works/fixtures.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */

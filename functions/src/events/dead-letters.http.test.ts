@@ -2,7 +2,7 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db, listedIds, uniqueId } from '../../test-support/project/database.ts';
-import { settleWrites, tellTriggers } from '../../test-support/project/run-triggers.ts';
+import { settleWrites, tellTriggers } from '../../test-support/triggers/run-triggers.ts';
 import { byline, putImage } from '../../test-support/works/fixtures.ts';
 import { deleteDeadLettersAbout, keepDeadLetter, streamDeadLetters } from '../data/core/dead-letters.ts';
 import { readChangeLog } from '../data/search-index/change-log.ts';

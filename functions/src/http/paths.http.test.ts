@@ -1,7 +1,7 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { UNREADABLE_PARTS } from '../../test-support/calls/hostile.ts';
 import { expectUnchanged } from '../../test-support/project/unchanged.ts';
-import { UNREADABLE_PARTS } from '../../test-support/servers/hostile.ts';
 import { rawRequest, startApp } from '../../test-support/servers/local-app.ts';
 import { call, SUITE_URL } from '../../test-support/servers/suite.ts';
 import { routes } from '../routes.ts';

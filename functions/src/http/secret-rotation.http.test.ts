@@ -1,13 +1,13 @@
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, expect, test } from 'vitest';
+import { newBrowser } from '../../test-support/calls/visitors.ts';
 import { joinAsBuyer, putPrint, readOrderIds, sendOrder, toOrderBody } from '../../test-support/orders/orders.ts';
 import { db, put } from '../../test-support/project/database.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { joinAs } from '../../test-support/project/members.ts';
 import { startInstance } from '../../test-support/servers/instances.ts';
 import { call, get, postJson } from '../../test-support/servers/suite.ts';
-import { newBrowser } from '../../test-support/servers/visitors.ts';
 import { putTargetImage, stored } from '../../test-support/works/engagement-targets.ts';
 import { putOwnImage } from '../../test-support/works/studio.ts';
 

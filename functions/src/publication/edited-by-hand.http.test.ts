@@ -16,8 +16,8 @@ import { db, putAll, uniqueId } from '../../test-support/project/database.ts';
 import { eventually } from '../../test-support/project/eventually.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { joinForTests } from '../../test-support/project/members.ts';
-import { runTriggers } from '../../test-support/project/run-triggers.ts';
 import { call, get, SUITE_URL } from '../../test-support/servers/suite.ts';
+import { runTriggers } from '../../test-support/triggers/run-triggers.ts';
 import { byline } from '../../test-support/works/fixtures.ts';
 import {
   namesPicture,

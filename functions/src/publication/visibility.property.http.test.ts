@@ -9,9 +9,9 @@ import fc from 'fast-check';
 import pMap from 'p-map';
 import { expect, test } from 'vitest';
 import { joinForTests } from '../../test-support/project/members.ts';
-import { takeEvents } from '../../test-support/project/run-triggers.ts';
 import { startInstance, twoInstances } from '../../test-support/servers/instances.ts';
 import { call, get, SUITE_URL } from '../../test-support/servers/suite.ts';
+import { takeEvents } from '../../test-support/triggers/run-triggers.ts';
 import {
   filePath,
   HUNG,

@@ -10,10 +10,10 @@ import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { db, put, uniqueId } from '../project/database.ts';
-import { settleDocuments } from '../project/due-triggers.ts';
 import { eventually } from '../project/eventually.ts';
 import { joinAs, type Member, mailsTo, type Sender } from '../project/members.ts';
 import { call, get, postJson, type Reply } from '../servers/suite.ts';
+import { settleDocuments } from '../triggers/due-triggers.ts';
 import { byline, putProduct } from '../works/fixtures.ts';
 import { events } from './order-states.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestore } from '../../src/data/core/database.ts';
-import { forgetDocuments } from './due-triggers.ts';
+import { forgetDocuments } from '../triggers/due-triggers.ts';
 import { databaseResource } from './own-database.ts';
 
 export const db: Firestore = firestore();

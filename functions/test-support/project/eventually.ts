@@ -1,4 +1,4 @@
-import { runDueTriggers } from './due-triggers.ts';
+import { runDueTriggers } from '../triggers/due-triggers.ts';
 
 /** Milliseconds. Only what never comes waits as long: a busy machine may need many times what an idle one does. */
 const CHECK_TIMEOUT = 100_000;

@@ -3,10 +3,10 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { beforeAll } from 'vitest';
 import type { Mail } from '../../src/data/mail/mail.ts';
 import { auth } from '../../src/lib/firebase.ts';
+import { settleDocuments } from '../triggers/due-triggers.ts';
 import { userDocuments } from '../works/fixtures.ts';
 import { signIn } from './accounts.ts';
 import { db, putAll, uniqueUserId } from './database.ts';
-import { settleDocuments } from './due-triggers.ts';
 
 /** Somebody with an account and a profile, signed in. */
 export interface Member {

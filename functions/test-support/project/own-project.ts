@@ -31,10 +31,10 @@ if (!worker.hasProject) {
   Object.assign(process.env, await serveProvider(() => `${process.env.SITE_URL}/api/payments/webhook`));
   const { serveSite } = await import('../servers/serve-site.ts');
   await serveSite();
-  const { setOwnTriggers } = await import('./due-triggers.ts');
+  const { setOwnTriggers } = await import('../triggers/due-triggers.ts');
   const { firestore } = await import('../../src/data/core/database.ts');
-  const { watchQueries } = await import('./watch-queries.ts');
-  const { runTriggers, forgetWrites, observeWrites, settleWrites } = await import('./run-triggers.ts');
+  const { watchQueries } = await import('../indexes/watch-queries.ts');
+  const { runTriggers, forgetWrites, observeWrites, settleWrites } = await import('../triggers/run-triggers.ts');
   observeWrites();
   watchQueries(firestore());
   await emulatorsAnswer();
@@ -43,9 +43,9 @@ if (!worker.hasProject) {
 
 // Not before the project is set, which these modules read.
 const { openDatabase } = await import('./own-database.ts');
-const { startTest, endTest, forgetWrites } = await import('./run-triggers.ts');
+const { startTest, endTest, forgetWrites } = await import('../triggers/run-triggers.ts');
 const { emptyProject } = await import('./empty-project.ts');
-const { noteUsedIndexes } = await import('./watch-queries.ts');
+const { noteUsedIndexes } = await import('../indexes/watch-queries.ts');
 openDatabase(`t-${randomUUID()}`);
 forgetWrites();
 beforeEach(startTest);

@@ -1,8 +1,8 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
+import { type Browser, newBrowser } from '../calls/visitors.ts';
 import { db } from '../project/database.ts';
 import { get, postJson, type Reply } from '../servers/suite.ts';
-import { type Browser, newBrowser } from '../servers/visitors.ts';
 import { putBlog, putImage } from './fixtures.ts';
 
 /** A browser with a guest's record, of the suite or of another instance, which signs cookies of its own. */

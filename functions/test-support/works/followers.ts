@@ -1,10 +1,10 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { db, putAll, uniqueUserId } from '../project/database.ts';
-import { settleDocuments } from '../project/due-triggers.ts';
 import { eventually } from '../project/eventually.ts';
 import { joinAs, type Member, type Sender } from '../project/members.ts';
 import { call, get, type Reply } from '../servers/suite.ts';
+import { settleDocuments } from '../triggers/due-triggers.ts';
 
 type Photographer = Pick<Member, 'userId'>;
 

@@ -10,12 +10,12 @@ import { expect } from 'vitest';
 import { syncDocuments } from '../../src/data/page-index/page-indexes.ts';
 import { isPublicImage, isShownInExhibition } from '../../src/publication/visibility.ts';
 import { db } from '../project/database.ts';
-import { settleDocuments } from '../project/due-triggers.ts';
 import { putFile } from '../project/files.ts';
 import { joinAs, type Member } from '../project/members.ts';
-import { observeDocuments } from '../project/run-triggers.ts';
 import { askUntilAnswered } from '../servers/instances.ts';
 import { get } from '../servers/suite.ts';
+import { settleDocuments } from '../triggers/due-triggers.ts';
+import { observeDocuments } from '../triggers/run-triggers.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
 import { send } from './studio.ts';
 

@@ -1,6 +1,7 @@
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { expect, test } from 'vitest';
+import { inParallel, tally } from '../../../test-support/calls/visitors.ts';
 import { type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders/orders.ts';
 import { documentPath, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
@@ -8,7 +9,6 @@ import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { dump } from '../../../test-support/project/unchanged.ts';
 import { twoInstances } from '../../../test-support/servers/instances.ts';
 import { call, postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { inParallel, tally } from '../../../test-support/servers/visitors.ts';
 import { putBlog, putImage } from '../../../test-support/works/fixtures.ts';
 import { completeFields, createDraft, putOwnImage } from '../../../test-support/works/studio.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';

@@ -3,6 +3,7 @@ import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inParallel } from '../../../test-support/calls/visitors.ts';
 import { joinAsBuyer, type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders/orders.ts';
 import { type ActiveMember, joinActive } from '../../../test-support/people/active-member.ts';
 import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
@@ -14,7 +15,6 @@ import { filesBelow, uploadAvatar } from '../../../test-support/project/files.ts
 import { joinAs } from '../../../test-support/project/members.ts';
 import { dump, expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import { inParallel } from '../../../test-support/servers/visitors.ts';
 import { byline, putImage } from '../../../test-support/works/fixtures.ts';
 import { createAddress } from '../../data/people/addresses.ts';
 import { readErasedIds } from '../../data/people/erasure-ledger.ts';

@@ -1,11 +1,11 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinForTests, type Member } from '../../../test-support/project/members.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { one, two, locked } = joinForTests({ one: { admin: true }, two: { admin: true }, locked: { admin: true } });
 

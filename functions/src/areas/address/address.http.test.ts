@@ -3,6 +3,8 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   ADDRESS_PATH,
   addAddress,
@@ -15,10 +17,8 @@ import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 
 let alice: Member;
 let bob: Member;

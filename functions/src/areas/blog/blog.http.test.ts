@@ -2,9 +2,9 @@ import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byli
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { byline, putBlog } from '../../../test-support/works/fixtures.ts';
 

@@ -1,11 +1,11 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { joinAs, type Member, type Sender } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import { putBlog } from '../../../test-support/works/fixtures.ts';

@@ -1,12 +1,12 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser } from '../../../test-support/calls/visitors.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
-import { type Browser, newBrowser } from '../../../test-support/servers/visitors.ts';
 import {
   bodyFor,
   listedComments,

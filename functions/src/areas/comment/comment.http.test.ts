@@ -5,6 +5,7 @@ import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, putAll, uniqueId } from '../../../test-support/project/database.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
@@ -12,7 +13,6 @@ import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/servers/instances.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call, postJson } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 import {
   bodyFor,
   listedComments,

@@ -1,12 +1,12 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
+import { newBrowser } from '../../../test-support/calls/visitors.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import { newBrowser } from '../../../test-support/servers/visitors.ts';
 import {
   type CommentedKind,
   commentAuditOf,

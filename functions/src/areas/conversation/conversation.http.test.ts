@@ -2,6 +2,7 @@ import { conversationMessages } from '@aperture-byline/contract/conversation/con
 import { MESSAGES_PAGE_SIZE } from '@aperture-byline/contract/conversation/wire';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import {
   askHouse,
   attach,
@@ -21,7 +22,6 @@ import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { mailsTo } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, postJson } from '../../../test-support/servers/suite.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inParallel, newBrowser, tally } from '../../../test-support/calls/visitors.ts';
 import { twoInstances } from '../../../test-support/servers/instances.ts';
 import { call, get, type Reply } from '../../../test-support/servers/suite.ts';
-import { inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
 import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/works/engagement-targets.ts';
 import { countOnce } from '../../data/stats/engagement.ts';
 

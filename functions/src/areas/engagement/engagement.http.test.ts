@@ -1,13 +1,13 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inParallel, newBrowser, tally } from '../../../test-support/calls/visitors.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/servers/instances.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import { inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
 import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/works/engagement-targets.ts';
 import { putExhibition } from '../../../test-support/works/fixtures.ts';
 

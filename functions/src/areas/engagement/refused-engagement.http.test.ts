@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { uniqueId } from '../../../test-support/project/database.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { putTargetImage } from '../../../test-support/works/engagement-targets.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';

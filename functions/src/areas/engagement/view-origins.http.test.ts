@@ -1,12 +1,12 @@
 import { ORIGINS_MAX } from '@aperture-byline/contract/stats/origin';
 import type { HouseStats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
+import { newBrowser } from '../../../test-support/calls/visitors.ts';
 import { db, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import { newBrowser } from '../../../test-support/servers/visitors.ts';
 import { putBlog, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 import { ownedBy } from '../../../test-support/works/studio-images.ts';
 import { countOrigin } from '../../data/stats/origins.ts';

@@ -2,11 +2,11 @@ import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/w
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/calls/visitors.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { get } from '../../../test-support/servers/suite.ts';
-import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
 import { putExhibition } from '../../../test-support/works/fixtures.ts';
 import { ownedBy } from '../../../test-support/works/studio-images.ts';
 

@@ -3,9 +3,9 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { ARCHIVE_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 

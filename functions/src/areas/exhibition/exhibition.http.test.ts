@@ -4,13 +4,13 @@ import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/cont
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { runTriggers } from '../../../test-support/project/run-triggers.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
+import { runTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 
 const owner = byline();

@@ -1,11 +1,11 @@
 import type { ExhibitionDetail, OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
 import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/calls/visitors.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { get } from '../../../test-support/servers/suite.ts';
-import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
 import { putExhibition } from '../../../test-support/works/fixtures.ts';
 import { withReadCount } from '../../data/core/database.ts';
 import { visitOpening } from './visit-opening.ts';

@@ -2,10 +2,10 @@ import type { CarouselImage, ImageComment, ImageDetails } from '@aperture-byline
 import { inDays, sampleComment, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition, putImage, putImages } from '../../../test-support/works/fixtures.ts';
 import { config } from '../../lib/config.ts';

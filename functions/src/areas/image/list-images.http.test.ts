@@ -2,9 +2,9 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PAGES } from '../../../test-support/calls/hostile.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db } from '../../../test-support/project/database.ts';
-import { HOSTILE_PAGES } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { byline, imagesListed, putImage, putImages } from '../../../test-support/works/fixtures.ts';
 

@@ -2,6 +2,7 @@ import type { OpenPayments } from '@aperture-byline/contract/order/payments/paym
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   claimPayment,
   confirmPayment,
@@ -19,7 +20,6 @@ import { db } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, postJson } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 

@@ -1,5 +1,6 @@
 import { cancelMessages } from '@aperture-byline/contract/order/order-messages';
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   acceptSubOrders,
   cancelOrder,
@@ -18,7 +19,6 @@ import {
 } from '../../../test-support/orders/orders.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inParallel } from '../../../test-support/calls/visitors.ts';
 import { carts, mutationsOf } from '../../../test-support/orders/carts.ts';
 import { joinAsBuyer, readOrderIds, readStoredOrder, sendOrder } from '../../../test-support/orders/orders.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { inParallel } from '../../../test-support/servers/visitors.ts';
 
 // The unit test beside it changes every field of 2,000 orders in memory.
 test('When some random carts are ordered, then all single changes are refused, and the cart itself is stored', {

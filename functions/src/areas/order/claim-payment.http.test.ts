@@ -2,6 +2,8 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments } from '@aperture-byline/contract/order/payments/payments-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   claimPayment,
   confirmPayment,
@@ -17,10 +19,8 @@ import {
   withdrawPayment,
 } from '../../../test-support/orders/orders.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, postJson } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, root } = joinForOrders();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   confirmArrival,
   confirmPayment,
@@ -13,7 +14,6 @@ import {
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

@@ -3,6 +3,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayments, RecordedTransfer } from '@aperture-byline/contract/order/payments/payments-wire';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   acceptSubOrders,
   claimPayment,
@@ -25,7 +26,6 @@ import { type Member, mailsTo, type Sender } from '../../../test-support/project
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
 import { get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, noor, root } = joinForOrders();

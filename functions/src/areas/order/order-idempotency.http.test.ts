@@ -1,5 +1,6 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   joinAsBuyer,
   mira,
@@ -18,7 +19,6 @@ import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 import { placeOrder } from './place-order.ts';
 
 const { alice, bob, lines } = putOrderLines();

@@ -1,6 +1,7 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   joinAsBuyer,
   mira,
@@ -16,7 +17,6 @@ import { signIn } from '../../../test-support/project/accounts.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { alice, bob, lines } = putOrderLines();
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tally } from '../../../test-support/calls/visitors.ts';
 import {
   joinAsBuyer,
   mira,
@@ -17,7 +18,6 @@ import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
-import { tally } from '../../../test-support/servers/visitors.ts';
 import { byline } from '../../../test-support/works/fixtures.ts';
 
 const { alice, lines } = putOrderLines();

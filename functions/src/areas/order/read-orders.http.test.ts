@@ -1,6 +1,7 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -14,7 +15,6 @@ import {
   sendTransition,
 } from '../../../test-support/orders/orders.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { readSubOrdersOf } from '../../data/orders/orders.ts';
 

@@ -3,10 +3,10 @@ import type { ProductDetail, ProductListItem, ProductPage } from '@aperture-byli
 import { inDays, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { db, listedIds, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
 import { byline, putProduct } from '../../../test-support/works/fixtures.ts';
 

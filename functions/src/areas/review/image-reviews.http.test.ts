@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinAs, mailsTo } from '../../../test-support/project/members.ts';
-import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
+import { tellTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import { runAllTriggers } from '../../../test-support/works/followers.ts';
 import {
   auditOf,

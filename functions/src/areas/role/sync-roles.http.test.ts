@@ -12,9 +12,9 @@ import {
   mailsTo,
   storedUser,
 } from '../../../test-support/project/members.ts';
-import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { tellTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import { putUser } from '../../../test-support/works/fixtures.ts';
 import { users } from '../../data/people/users.ts';
 import { auth } from '../../lib/firebase.ts';

@@ -2,11 +2,11 @@ import { inDays, samplePicture, sampleSize } from '@aperture-byline/contract/sam
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import type { ExhibitionPrint, ImageWorks, ProductWorks, StoryWorks } from '@aperture-byline/contract/work/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { db } from '../../../test-support/project/database.ts';
-import { runDueTriggers } from '../../../test-support/project/due-triggers.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
+import { runDueTriggers } from '../../../test-support/triggers/due-triggers.ts';
 import {
   byline,
   putBlog,

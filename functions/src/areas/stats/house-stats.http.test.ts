@@ -1,11 +1,11 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { HouseStats } from '@aperture-byline/contract/stats/wire';
 import { expect, test } from 'vitest';
+import { newBrowser } from '../../../test-support/calls/visitors.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
 import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
 import { get } from '../../../test-support/servers/suite.ts';
-import { newBrowser } from '../../../test-support/servers/visitors.ts';
 import { putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 import { ownedBy } from '../../../test-support/works/studio-images.ts';
 import { withReadCount } from '../../data/core/database.ts';

@@ -1,5 +1,6 @@
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
+import { newBrowser } from '../../../test-support/calls/visitors.ts';
 import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders/orders.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
@@ -7,7 +8,6 @@ import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
-import { newBrowser } from '../../../test-support/servers/visitors.ts';
 import { putBlog, putImage } from '../../../test-support/works/fixtures.ts';
 import { withReadCount } from '../../data/core/database.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';

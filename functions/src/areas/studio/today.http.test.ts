@@ -2,13 +2,13 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { FirstSteps, StudioToday } from '@aperture-byline/contract/studio/wire';
 import { describe, expect, test } from 'vitest';
+import { newBrowser } from '../../../test-support/calls/visitors.ts';
 import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
-import { newBrowser } from '../../../test-support/servers/visitors.ts';
 import { putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 import { createDraft, decide, noticed, putOwnImage, submitNew } from '../../../test-support/works/studio.ts';
 

@@ -4,8 +4,8 @@ import type { PhotographersPage } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
-import { takeEvents } from '../../../test-support/project/run-triggers.ts';
 import { get } from '../../../test-support/servers/suite.ts';
+import { takeEvents } from '../../../test-support/triggers/run-triggers.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../../../test-support/works/fixtures.ts';
 import { runAllTriggers } from '../../../test-support/works/followers.ts';
 

@@ -5,10 +5,10 @@ import type { Byline, ContentStatus } from '@aperture-byline/contract/shared/sto
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { db, removeAllDocuments } from '../../../test-support/project/database.ts';
-import { runDueTriggers } from '../../../test-support/project/due-triggers.ts';
-import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
+import { runDueTriggers } from '../../../test-support/triggers/due-triggers.ts';
 import {
   byline,
   type ImageFields,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
-import { tellTriggers } from '../../../test-support/project/run-triggers.ts';
+import { tellTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import { auditOf, noticed, storedWork } from '../../../test-support/works/studio.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });

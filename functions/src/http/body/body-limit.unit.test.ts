@@ -2,7 +2,7 @@ import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';
-import { largestBody, listCalls, SCRIPTS, type Script } from '../../../test-support/servers/legal-bodies.ts';
+import { largestBody, listCalls, SCRIPTS, type Script } from '../../../test-support/calls/legal-bodies.ts';
 import { BODY_LIMIT_MAX, bodyLimit } from './body-limit.ts';
 
 test('When texts and lists are short, then a body has the least limit', () => {

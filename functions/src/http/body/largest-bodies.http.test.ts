@@ -1,15 +1,15 @@
 import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/project/database.ts';
-import { joinForTests } from '../../../test-support/project/members.ts';
 import {
   type CallWithBody,
   largestBody,
   listCalls,
   SCRIPTS,
   type Script,
-} from '../../../test-support/servers/legal-bodies.ts';
+} from '../../../test-support/calls/legal-bodies.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { get, postJson } from '../../../test-support/servers/suite.ts';
 import { publishNew, readWork, send, workOf } from '../../../test-support/works/studio.ts';

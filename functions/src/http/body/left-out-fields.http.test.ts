@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type CallWithBody, idAt, largestBody, listCalls } from '../../../test-support/calls/legal-bodies.ts';
 import { saveAddress } from '../../../test-support/orders/addresses.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
 import { dump } from '../../../test-support/project/unchanged.ts';
-import { type CallWithBody, idAt, largestBody, listCalls } from '../../../test-support/servers/legal-bodies.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';

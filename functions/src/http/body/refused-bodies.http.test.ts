@@ -4,12 +4,12 @@ import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shar
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { joinForTests, type Member } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { routes } from '../../routes.ts';
 import { ok, type Route } from '../define-route.ts';
 

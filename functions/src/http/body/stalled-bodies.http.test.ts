@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { startApp, startBehindFramework } from '../../../test-support/servers/local-app.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { pendingCalls } from '../middleware/slots.ts';
 
 /** A client that announced a body and sent one byte of it. */

@@ -1,9 +1,9 @@
 import { findTextKind } from '@aperture-byline/contract/shared/text/text-fields';
 import { describe, expect, test } from 'vitest';
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } from 'yup';
+import { listCalls } from '../../../test-support/calls/legal-bodies.ts';
 import { addAddress, NEW_ADDRESS, readStoredAddresses } from '../../../test-support/orders/addresses.ts';
 import { joinForTests } from '../../../test-support/project/members.ts';
-import { listCalls } from '../../../test-support/servers/legal-bodies.ts';
 import { createDraft, send } from '../../../test-support/works/studio.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });

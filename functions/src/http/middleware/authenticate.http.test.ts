@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { type Account, forgeToken, signIn, signInAnonymously } from '../../../test-support/project/accounts.ts';
 import { put } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { rawRequest, startApp } from '../../../test-support/servers/local-app.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { auth } from '../../lib/firebase.ts';
 import { ok, type Route } from '../define-route.ts';
 

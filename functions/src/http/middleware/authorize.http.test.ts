@@ -1,13 +1,13 @@
 import type { Authorization, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { changeUser, joinAs, type Member, mailsTo } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call, postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { auth } from '../../lib/firebase.ts';
 import { ok, type Route } from '../define-route.ts';
 

@@ -1,13 +1,13 @@
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, removeAllDocuments } from '../../../test-support/project/database.ts';
 import { startInstance } from '../../../test-support/servers/instances.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
 import { call, postJson, type Reply } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
 import { spendQuota } from './quotas.ts';
 

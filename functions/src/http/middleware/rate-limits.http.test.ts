@@ -1,10 +1,10 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import { describe, expect, test } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call, postJson } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { uploadRoutes } from '../../areas/upload/routes.ts';
 import { ok, type Route } from '../define-route.ts';
 

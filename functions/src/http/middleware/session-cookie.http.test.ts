@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call } from '../../../test-support/servers/suite.ts';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
 
 const routes: readonly Route[] = [

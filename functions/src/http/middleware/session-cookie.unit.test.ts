@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import cookieParser from 'cookie-parser';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { testRoute } from '../../../test-support/servers/test-route.ts';
+import { testRoute } from '../../../test-support/calls/test-route.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../lib/config.ts';
 import { ok } from '../define-route.ts';

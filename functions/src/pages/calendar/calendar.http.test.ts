@@ -3,8 +3,8 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { createDraft, decide, joinReviewPeople, publishNew, send, workOf } from '../../../test-support/works/studio.ts';
 

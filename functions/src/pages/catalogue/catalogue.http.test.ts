@@ -3,11 +3,11 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test-support/answers/read-pdf.ts';
+import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { putFile } from '../../../test-support/project/files.ts';
-import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { get, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 

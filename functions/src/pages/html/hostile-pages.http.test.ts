@@ -11,8 +11,8 @@ import {
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { put, uniqueId } from '../../../test-support/project/database.ts';
-import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/servers/hostile.ts';
 import { listen, rawRequest, testConfig } from '../../../test-support/servers/local-app.ts';
 import { get } from '../../../test-support/servers/suite.ts';
 import { byline } from '../../../test-support/works/fixtures.ts';

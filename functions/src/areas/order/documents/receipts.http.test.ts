@@ -2,6 +2,7 @@ import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
+import { tally } from '../../../../test-support/calls/visitors.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -16,7 +17,6 @@ import {
 import { db, put, uniqueId } from '../../../../test-support/project/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../../test-support/servers/instances.ts';
 import { get } from '../../../../test-support/servers/suite.ts';
-import { tally } from '../../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../../data/orders/order-transitions.ts';
 import { financialYear } from '../../../lib/order/money/document-numbers.ts';
 

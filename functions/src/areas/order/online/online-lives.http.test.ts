@@ -23,11 +23,11 @@ import {
   type Step,
 } from '../../../../test-support/payments/online-life.ts';
 import { db } from '../../../../test-support/project/database.ts';
-import { runDueTriggers } from '../../../../test-support/project/due-triggers.ts';
 import { joinAs } from '../../../../test-support/project/members.ts';
 import { askUntilAnswered, stopInstances } from '../../../../test-support/servers/instances.ts';
 import { type KilledInstances, startKilledInstances } from '../../../../test-support/servers/killed-instances.ts';
 import { get, postJson } from '../../../../test-support/servers/suite.ts';
+import { runDueTriggers } from '../../../../test-support/triggers/due-triggers.ts';
 import { readOpenRefunds } from '../../../data/orders/money/provider-refunds.ts';
 import { computeTransfer } from '../../../lib/order/state/order-amounts.ts';
 import { reconcile } from './reconcile.ts';

@@ -19,9 +19,9 @@ import {
   sendWebhook,
 } from '../../../../test-support/payments/online.ts';
 import { db } from '../../../../test-support/project/database.ts';
-import { runDueTriggers } from '../../../../test-support/project/due-triggers.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../../test-support/servers/suite.ts';
+import { runDueTriggers } from '../../../../test-support/triggers/due-triggers.ts';
 import { config } from '../../../lib/config.ts';
 import { SCHEDULED_WORK } from '../../../scheduled-work.ts';
 import { runOrderSchedule } from '../run-schedule.ts';

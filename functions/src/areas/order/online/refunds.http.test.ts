@@ -23,12 +23,12 @@ import {
 } from '../../../../test-support/payments/online.ts';
 import { expectRefusedLater } from '../../../../test-support/people/old-login.ts';
 import { db } from '../../../../test-support/project/database.ts';
-import { runDueTriggers } from '../../../../test-support/project/due-triggers.ts';
 import { eventually } from '../../../../test-support/project/eventually.ts';
 import { mailsTo, type Sender } from '../../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../../test-support/servers/instances.ts';
 import { call, get, postJson, type Reply } from '../../../../test-support/servers/suite.ts';
+import { runDueTriggers } from '../../../../test-support/triggers/due-triggers.ts';
 import { recordRefund } from '../../../data/orders/money/provider-refunds.ts';
 import { config } from '../../../lib/config.ts';
 import { giveUpRefund } from './give-up-refund.ts';

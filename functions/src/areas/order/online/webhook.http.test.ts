@@ -25,12 +25,12 @@ import {
   sign,
 } from '../../../../test-support/payments/online.ts';
 import { db } from '../../../../test-support/project/database.ts';
-import { runDueTriggers } from '../../../../test-support/project/due-triggers.ts';
 import { eventually } from '../../../../test-support/project/eventually.ts';
 import { mailsTo } from '../../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { twoInstances } from '../../../../test-support/servers/instances.ts';
 import { get } from '../../../../test-support/servers/suite.ts';
+import { runDueTriggers } from '../../../../test-support/triggers/due-triggers.ts';
 import { config } from '../../../lib/config.ts';
 
 const { alice, mira, noor, root } = joinForOrders();

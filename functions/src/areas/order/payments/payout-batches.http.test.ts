@@ -5,6 +5,7 @@ import type { ArtistStatement, HouseStatement } from '@aperture-byline/contract/
 import { NO_PAYOUT_DETAILS, type PayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { dayInIndia, monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { afterEach, describe, expect, test } from 'vitest';
+import { tally } from '../../../../test-support/calls/visitors.ts';
 import {
   acceptSubOrders,
   confirmArrival,
@@ -24,7 +25,6 @@ import { joinAs, type Member, mailsTo, type Sender } from '../../../../test-supp
 import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../../test-support/servers/instances.ts';
 import { call, get, postJson, type Reply } from '../../../../test-support/servers/suite.ts';
-import { tally } from '../../../../test-support/servers/visitors.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 

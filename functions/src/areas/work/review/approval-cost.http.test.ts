@@ -2,8 +2,8 @@ import type { ExhibitionImage, GalleryPage } from '@aperture-byline/contract/ima
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
 import { expect, test, vi } from 'vitest';
-import { countWrites, takeEvents } from '../../../../test-support/project/run-triggers.ts';
 import { get } from '../../../../test-support/servers/suite.ts';
+import { countWrites, takeEvents } from '../../../../test-support/triggers/run-triggers.ts';
 import { runAllTriggers } from '../../../../test-support/works/followers.ts';
 import {
   completeFields,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as exported from '../../src/index.ts';
-import { db, documentPath, NAMES, readEverything } from './database.ts';
+import { db, documentPath, NAMES, readEverything } from '../project/database.ts';
 
 interface EventTrigger {
   eventFilters?: { document?: string };

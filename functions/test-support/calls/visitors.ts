@@ -1,4 +1,4 @@
-import { call, postJson, type Reply } from './suite.ts';
+import { call, postJson, type Reply } from '../servers/suite.ts';
 
 /** A browser without an account: it remembers the cookie that an answer sets. */
 export interface Browser {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dump, dumpWritten, withoutIndexes } from '../project/unchanged.ts';
 import { call } from '../servers/suite.ts';
-import { dump, dumpWritten, withoutIndexes } from './unchanged.ts';
 
 /** Milliseconds without a write after which triggers are taken to be done. */
 const QUIET = 400;
