@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
+import { measureAccessibility, measurePageSpeed, ROUNDS } from './browser/lighthouse.ts';
+import { measureNavigation } from './browser/navigation.ts';
+import { measureStudioSpeed } from './browser/studio-speed.ts';
+import { measureSuggestions } from './browser/suggestions.ts';
+import { measureUploads } from './browser/uploads.ts';
+import { measureViewer } from './browser/viewer.ts';
+import { measureWriting } from './browser/writing.ts';
 import { measureCosts } from './cost.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLetter } from './letter.ts';
-import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
-import { measureNavigation } from './navigation.ts';
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measurePapers } from './papers.ts';
@@ -11,11 +16,6 @@ import { measurePublication } from './publication.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureRebuild } from './rebuild.ts';
 import { measureSearchSpeed } from './search-speed.ts';
-import { measureStudioSpeed } from './studio-speed.ts';
-import { measureSuggestions } from './suggestions.ts';
-import { measureUploads } from './uploads.ts';
-import { measureViewer } from './viewer.ts';
-import { measureWriting } from './writing.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { median } from './load.ts';
-import { type Cell, printLimited } from './support/report.ts';
+import { chromiumArguments, chromiumPath, SUITE_URL } from '../../support/suite.ts';
+import { median } from '../load.ts';
+import { type Cell, printLimited } from '../support/report.ts';
 
 const TYPED = ['mon', 'lig', 'riv', 'str'] as const;
 /** Milliseconds between keys of somebody who types fast. */

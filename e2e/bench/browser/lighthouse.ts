@@ -2,10 +2,10 @@ import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { publicPages, screens } from '../support/screens.ts';
-import { chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { gzippedBytes, median } from './load.ts';
-import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } from './support/report.ts';
+import { publicPages, screens } from '../../support/screens.ts';
+import { chromiumPath, SUITE_URL } from '../../support/suite.ts';
+import { gzippedBytes, median } from '../load.ts';
+import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } from '../support/report.ts';
 
 export const ROUNDS = 5;
 /** Limit of attempts while runs end without a score. */

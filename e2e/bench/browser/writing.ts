@@ -1,11 +1,11 @@
 import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { chromium } from '@playwright/test';
-import { readToken } from '../support/emulator/accounts.ts';
-import { storedSession } from '../support/emulator/session.ts';
-import { changeWork, createCompleteDraft } from '../support/emulator/studio.ts';
-import { storyText } from '../support/page/studio.ts';
-import { callAs, chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { printTable } from './support/report.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
+import { storedSession } from '../../support/emulator/session.ts';
+import { changeWork, createCompleteDraft } from '../../support/emulator/studio.ts';
+import { storyText } from '../../support/page/studio.ts';
+import { callAs, chromiumArguments, chromiumPath, SUITE_URL } from '../../support/suite.ts';
+import { printTable } from '../support/report.ts';
 
 const ARTIST = 'artist@example.com';
 const PARAGRAPHS = 60;

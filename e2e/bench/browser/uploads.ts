@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { readToken } from '../support/emulator/accounts.ts';
-import { app, auth } from '../support/emulator/firebase.ts';
-import { callAs } from '../support/suite.ts';
-import { printTable } from './support/report.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
+import { app, auth } from '../../support/emulator/firebase.ts';
+import { callAs } from '../../support/suite.ts';
+import { printTable } from '../support/report.ts';
 
 const FILES = 30;
 const AT_ONCE = 3;

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { openExhibition } from '../support/page/viewer.ts';
-import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { median } from './load.ts';
-import { printTable } from './support/report.ts';
+import { openExhibition } from '../../support/page/viewer.ts';
+import { chromiumArguments, chromiumPath, SUITE_URL } from '../../support/suite.ts';
+import { median } from '../load.ts';
+import { printTable } from '../support/report.ts';
 
 const WINDOWS = [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { median } from './load.ts';
-import { type Cell, printTable } from './support/report.ts';
+import { chromiumArguments, chromiumPath, SUITE_URL } from '../../support/suite.ts';
+import { median } from '../load.ts';
+import { type Cell, printTable } from '../support/report.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** Chrome's preset "Slow 4G" and a processor four times slower, as in its DevTools. */

@@ -1,20 +1,20 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { readClaims, readToken } from '../support/emulator/accounts.ts';
+import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import {
   deleteDocuments,
   findWhere,
   readFields,
   withoutTriggers,
   writeDocuments,
-} from '../support/emulator/firebase.ts';
-import { newBuyer, placeOrder } from '../support/emulator/orders.ts';
-import { storedSession } from '../support/emulator/session.ts';
-import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { FIRST_PAGE_READS, measureCost } from './document-reads.ts';
-import { median } from './load.ts';
-import { createImageSupply } from './support/many-images.ts';
-import { type Cell, printLimited } from './support/report.ts';
+} from '../../support/emulator/firebase.ts';
+import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
+import { storedSession } from '../../support/emulator/session.ts';
+import { chromiumArguments, chromiumPath, SUITE_URL } from '../../support/suite.ts';
+import { FIRST_PAGE_READS, measureCost } from '../document-reads.ts';
+import { median } from '../load.ts';
+import { createImageSupply } from '../support/many-images.ts';
+import { type Cell, printLimited } from '../support/report.ts';
 
 const ARTIST = 'artist@example.com';
 const IMAGES = 5000;
