@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { ErrorText } from '#components/forms/field.tsx';
-import { FileButton } from '#components/forms/file-button.tsx';
+import { FileButton } from '#components/forms/files/file-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import styles from './attachments-field.module.css';
 import type { AttachmentsControl, ChosenPicture } from './use-attachments.ts';

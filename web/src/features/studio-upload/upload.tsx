@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { DropZone } from '#components/forms/drop-zone.tsx';
+import { DropZone } from '#components/forms/files/drop-zone.tsx';
 import { useReloadGuard } from '#components/forms/use-reload-guard.ts';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';

@@ -3,8 +3,8 @@ import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-mes
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
-import { DropZone } from '#components/forms/drop-zone.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
+import { DropZone } from '#components/forms/files/drop-zone.tsx';
 import { useReloadGuard } from '#components/forms/use-reload-guard.ts';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { ApiError } from '#lib/api/api.ts';

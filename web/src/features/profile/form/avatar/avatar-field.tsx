@@ -4,7 +4,7 @@ import { type DragEvent, lazy, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
-import { FileButton } from '#components/forms/file-button.tsx';
+import { FileButton } from '#components/forms/files/file-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';

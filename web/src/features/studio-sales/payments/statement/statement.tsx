@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/button.tsx';
-import { DropZone } from '#components/forms/drop-zone.tsx';
+import { DropZone } from '#components/forms/files/drop-zone.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { recordedTransfersQuery } from '#entities/order/studio/studio-queries.ts';
 import { errorText } from '#lib/errors/error-text.ts';

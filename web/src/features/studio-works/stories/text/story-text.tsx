@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { lazy, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { chosenFiles } from '#components/forms/file-button.tsx';
+import { chosenFiles } from '#components/forms/files/file-button.tsx';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
 import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';
 import { showToast } from '#lib/toast.ts';

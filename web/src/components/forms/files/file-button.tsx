@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ChangeEvent, ComponentProps } from 'react';
-import buttonStyles from '../base/button.module.css';
+import buttonStyles from '../../base/button.module.css';
 import styles from './file-button.module.css';
 
 /** Hands over the chosen files. The same ones can be chosen again. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import buttonStyles from '../base/button.module.css';
-import { Stack } from '../layout/layout.tsx';
+import buttonStyles from '../../base/button.module.css';
+import { Stack } from '../../layout/layout.tsx';
 import styles from './drop-zone.module.css';
 import { chosenFiles } from './file-button.tsx';
 
