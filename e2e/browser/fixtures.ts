@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { storedSession } from '../support/emulator/session.ts';
 import { isMocked } from '../support/mocks/google-sign-in.ts';
-import { keepPictures } from '../support/page/kept-pictures.ts';
+import { keepPictures } from '../support/pictures/kept-pictures.ts';
 import { HOST, SUITE_URL } from '../support/suite.ts';
 
 interface Fixtures {

@@ -4,7 +4,7 @@ import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
 import { changeWork, readStudioStory, uniqueTitle } from '../../support/emulator/studio.ts';
 import { field, openStudio, readWorkId, savedStatus, storyText, uploadPhotographs } from '../../support/page/studio.ts';
-import { onePlane } from '../../support/photographs.ts';
+import { onePlane } from '../../support/pictures/photographs.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -11,7 +11,7 @@ import { seriousFindings } from '../../support/page/axe.ts';
 import { dispatchFiles } from '../../support/page/files.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { openStudio } from '../../support/page/studio.ts';
-import { onePlane, type Photograph } from '../../support/photographs.ts';
+import { onePlane, type Photograph } from '../../support/pictures/photographs.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -11,7 +11,6 @@ import { confirmEmail, newEmail, readToken } from '../../support/emulator/accoun
 import { approveReview } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { register } from '../../support/page/register.ts';
-import { fetchAll, findPlaces, recordServedBytes } from '../../support/page/served-bytes.ts';
 import {
   appendText,
   approveWork,
@@ -26,7 +25,8 @@ import {
   submitWork,
   uploadPhotographs,
 } from '../../support/page/studio.ts';
-import { placedPhotograph, placeMarksIn, plainPhotograph } from '../../support/photographs.ts';
+import { placedPhotograph, placeMarksIn, plainPhotograph } from '../../support/pictures/photographs.ts';
+import { fetchAll, findPlaces, recordServedBytes } from '../../support/pictures/served-bytes.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Photograph } from '../photographs.ts';
+import type { Photograph } from '../pictures/photographs.ts';
 
 /** Drops files on an element, or pastes them there, as a browser does. */
 export async function dispatchFiles(

@@ -1,6 +1,6 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Photograph } from '../photographs.ts';
+import type { Photograph } from '../pictures/photographs.ts';
 
 /** Milliseconds: each photograph is encoded in three formats at several widths. */
 const PROCESSING = 60_000;

@@ -6,7 +6,7 @@ import { seriousFindings } from '../../../support/page/axe.ts';
 import { dispatchFiles } from '../../../support/page/files.ts';
 import { horizontalOverflow, isAboveOrBelow, measureBox, untilRendered } from '../../../support/page/page-measures.ts';
 import { figurePanel, savedStatus, storyText } from '../../../support/page/studio.ts';
-import { onePlane } from '../../../support/photographs.ts';
+import { onePlane } from '../../../support/pictures/photographs.ts';
 import { callAs } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 

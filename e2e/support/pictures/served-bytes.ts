@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { namesOnlyRights, placeMarksIn } from '../photographs.ts';
 import { SUITE_URL } from '../suite.ts';
+import { namesOnlyRights, placeMarksIn } from './photographs.ts';
 
 /** Bytes that a page was answered, by address. */
 type ServedBytes = ReadonlyMap<string, Buffer>;

@@ -17,7 +17,7 @@ export const PLACE = {
 } as const;
 
 /** Real photographs beside the project, where there are any. */
-const realPhotos = new URL('../../../shared/photos/', import.meta.url);
+const realPhotos = new URL('../../../../shared/photos/', import.meta.url);
 
 async function readReal(path: string): Promise<Buffer | null> {
   const file = new URL(path, realPhotos);
