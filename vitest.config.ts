@@ -18,7 +18,7 @@ const UNIT: TestProjectInlineConfiguration['test'] = {
 };
 
 const unitTests = globSync([
-  '{contract,functions,emulators,e2e,operations}/{src,test,seed}/**/*.unit.test.ts',
+  '{contract,functions,emulators,e2e,operations}/{src,test,test-support,seed}/**/*.unit.test.ts',
   'web/vite/**/*.unit.test.ts',
 ]);
 /** They replace modules, which others may have loaded already, or load them anew. */
