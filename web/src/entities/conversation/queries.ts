@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { orNull } from '#lib/api/api-or-null.ts';
+import { ALWAYS_FRESH } from '#lib/api/query-client.ts';
 
 /** Milliseconds. The addresses of pictures end after five to ten minutes. */
 const REFRESH = 4 * 60_000;
@@ -24,8 +25,7 @@ export function conversationQuery({ uid, ...place }: SubOrderPlace, cursor?: str
   return queryOptions({
     queryKey: privateQuery(uid, getConversation, input).queryKey,
     queryFn: ({ signal }) => orNull(callAuthenticated(getConversation, input, { signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    ...ALWAYS_FRESH,
     refetchInterval: REFRESH,
   });
 }

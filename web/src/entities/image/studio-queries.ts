@@ -23,6 +23,7 @@ import {
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privatePages } from '#entities/session/api/private-pages.ts';
 import { privateMutation, privateQuery, SIGNED_FOR } from '#entities/session/api/private-requests.ts';
+import { ALWAYS_FRESH } from '#lib/api/query-client.ts';
 
 /** A photograph of the library as the work that will show it has it. */
 export const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioImage): StudioPicture => ({
@@ -65,11 +66,7 @@ export const studioImageQuery = (uid: string, imageId: string) =>
 
 /** The newest files that were sent, from whatever device. */
 export const newestUploadsQuery = (uid: string) =>
-  queryOptions({
-    ...privateQuery(uid, listUploads, { query: {} }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+  queryOptions({ ...privateQuery(uid, listUploads, { query: {} }), ...ALWAYS_FRESH });
 
 export const uploadsQuery = (uid: string, names: readonly string[]) =>
   privateQuery(uid, listUploads, { query: { names: names.join(',') } });

@@ -7,12 +7,13 @@ import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privatePages } from '#entities/session/api/private-pages.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
+import { ALWAYS_FRESH } from '#lib/api/query-client.ts';
 import { isDecidedBefore } from './mutations.ts';
 
 /** Entries of a whole answer; a shorter one is the last. */
 const PAGE_SIZE = 20;
 
-/** Reads messages of the contact form: those that wait, or those that do not. Others answer too: refetched on focus. */
+/** Reads messages of the contact form: those that wait, or those that do not. */
 export const contactMessagesQuery = (uid: string, isOpen: boolean) => ({
   ...privatePages(
     uid,
@@ -20,8 +21,7 @@ export const contactMessagesQuery = (uid: string, isOpen: boolean) => ({
     (cursor) => ({ query: { ...(!isOpen && { closed: 'true' }), cursor } }),
     (page) => (page.length < PAGE_SIZE ? null : page.at(-1)?.cursor),
   ),
-  staleTime: 0,
-  refetchOnWindowFocus: 'always' as const,
+  ...ALWAYS_FRESH,
 });
 
 /** Answers a message, or closes it without an answer (null); one of both can be under way. */

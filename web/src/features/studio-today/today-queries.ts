@@ -3,17 +3,16 @@ import { getFirstSteps, getStudioDesk, getStudioToday } from '@aperture-byline/c
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
+import { ALWAYS_FRESH } from '#lib/api/query-client.ts';
 
-/** Read again whenever the page is opened or looked at again: what it shows is done elsewhere. */
-const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+export const todayQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioToday, {}), ...ALWAYS_FRESH });
 
-export const todayQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioToday, {}), ...MOVING });
+export const deskQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioDesk, {}), ...ALWAYS_FRESH });
 
-export const deskQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getStudioDesk, {}), ...MOVING });
+export const readOnlyQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getReadOnly, {}), ...ALWAYS_FRESH });
 
-export const readOnlyQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getReadOnly, {}), ...MOVING });
-
-export const firstStepsQuery = (uid: string) => queryOptions({ ...privateQuery(uid, getFirstSteps, {}), ...MOVING });
+export const firstStepsQuery = (uid: string) =>
+  queryOptions({ ...privateQuery(uid, getFirstSteps, {}), ...ALWAYS_FRESH });
 
 /** Nothing waits, is shown or was counted, as with a new photographer: only then it is asked how far they have come. */
 export function isQuiet({ orders, returned, exhibition, recent }: StudioToday): boolean {

@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Options of what others change too: it is read again whenever a screen that shows it is opened or looked at again. */
+export const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
 /** A refusal that is not a fault, such as 4xx: neither retried nor logged. */
 function isRefusal(error: Error): boolean {
   return (

@@ -8,23 +8,23 @@ import {
   returnPayout,
   showPayoutBatch,
 } from '@aperture-byline/contract/endpoints/studio/studio-payout';
-import type { RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
+import type { OpenBatch, RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paymentsQuery } from '#entities/order/studio/studio-queries.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
+import { ALWAYS_FRESH } from '#lib/api/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** Others change it too: it is read again whenever a screen that shows it is opened or looked at again. */
-const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+type AnswerBody = BodyOf<typeof answerPayoutBatch>;
 
 export const payoutBatchesQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, listPayoutBatches, {}), ...MOVING });
+  queryOptions({ ...privateQuery(uid, listPayoutBatches, {}), ...ALWAYS_FRESH });
 
 export const recentPayoutsQuery = (uid: string) =>
-  queryOptions({ ...privateQuery(uid, listRecentPayouts, {}), ...MOVING });
+  queryOptions({ ...privateQuery(uid, listRecentPayouts, {}), ...ALWAYS_FRESH });
 
 const readAgain = (client: QueryClient, uid: string) =>
   Promise.all(
@@ -61,14 +61,23 @@ async function downloadBatch(batchId: string): Promise<void> {
   if (file.debitAccount === '') showToast('warning', batchMessages.noDebitAccount);
 }
 
-export const answerBatchMutation = (uid: string, batchId: string) =>
+const answerMutation = <Input>(uid: string, batchId: string, toBody: (input: Input) => AnswerBody) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'answer payout file', batchId],
     meta: { changesWaiting: true },
-    mutationFn: (body: BodyOf<typeof answerPayoutBatch>) =>
-      callAuthenticated(answerPayoutBatch, { params: { batchId }, body }),
-    onSettled: (_answer, _error, _body, _result, { client }) => readAgain(client, uid),
+    mutationFn: (input: Input) => callAuthenticated(answerPayoutBatch, { params: { batchId }, body: toBody(input) }),
+    onSettled: (_answer, _error, _input, _result, { client }) => readAgain(client, uid),
   });
+
+export const answerBatchMutation = (uid: string, batchId: string) =>
+  answerMutation(uid, batchId, (body: AnswerBody) => body);
+
+/** Records by its UTR that one transfer was made. */
+export const confirmTransferMutation = (
+  uid: string,
+  batchId: string,
+  { reference, amount }: OpenBatch['transfers'][number],
+) => answerMutation(uid, batchId, (utr: string) => ({ rows: [{ reference, amount, outcome: 'paid', utr }] }));
 
 export const closeBatchMutation = (uid: string, batchId: string) =>
   mutationOptions({
