@@ -9,9 +9,9 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showError, showToast } from '#lib/toast.ts';
-import { answerBatchMutation } from './payout-calls.ts';
+import { answerBatchMutation, confirmTransferMutation } from './payout-calls.ts';
 
-const TransferAnswerForm = lazy(() => import('./transfer-answer-form.tsx'));
+const TransferReferenceForm = lazy(() => import('../payments/transfer-reference-form.tsx'));
 
 /** Records by hand what became of one transfer of a file, where the bank gives no answer that can be read. */
 export function TransferAnswer({
@@ -60,7 +60,11 @@ export function TransferAnswer({
             text={batchMessages.paidQuestion}
             onClose={() => setAsking(false)}
           >
-            <TransferAnswerForm uid={uid} batchId={batchId} transfer={transfer} onClose={() => setAsking(false)} />
+            <TransferReferenceForm
+              name="utr"
+              options={confirmTransferMutation(uid, batchId, transfer)}
+              onClose={() => setAsking(false)}
+            />
           </FormDialog>
         )}
       </LazyBoundary>

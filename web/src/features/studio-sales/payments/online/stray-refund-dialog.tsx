@@ -3,9 +3,10 @@ import type { StrayPayment } from '@aperture-byline/contract/order/payments/paym
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
 import { formatMinor } from '#entities/order/money/format-minor.ts';
+import { confirmStrayRefundMutation } from '#entities/order/studio/refund-mutations.ts';
 import { payerName } from './payment-problems.ts';
 
-const StrayRefundForm = lazy(() => import('./stray-refund-form.tsx'));
+const TransferReferenceForm = lazy(() => import('../transfer-reference-form.tsx'));
 
 /** Asks for the reference by which a payment was given back. */
 export function StrayRefundDialog({
@@ -23,7 +24,11 @@ export function StrayRefundDialog({
       text={payMessages.byHandQuestion}
       onClose={onClose}
     >
-      <StrayRefundForm uid={uid} paymentId={payment.paymentId} onClose={onClose} />
+      <TransferReferenceForm
+        name="reference"
+        options={confirmStrayRefundMutation(uid, payment.paymentId)}
+        onClose={onClose}
+      />
     </FormDialog>
   );
 }
