@@ -14,7 +14,7 @@ export async function askForPayment(orderId: string): Promise<void> {
     if (!provider || !link?.isOpen || link.id === null) continue;
     try {
       const { payments } = await provider.readLink(link.id);
-      for (const payment of payments) await followPayment(payment, provider.name);
+      for (const payment of payments) await followPayment(payment, { provider: provider.name, eventId: null });
     } catch (error) {
       // A page that the provider does not know is one on which nobody can have paid.
       if (!(error instanceof ProviderError) || error.isTemporary) throw error;

@@ -17,7 +17,7 @@ export async function cancelStaleLinks(orderId: string, written: StoredOrder | n
     if (link.id === null) continue;
     const { id, url, payments } = await provider.cancelLink(link.id);
     // It may have been paid before, by a webhook that is on its way.
-    for (const payment of payments) await followPayment(payment, provider.name);
+    for (const payment of payments) await followPayment(payment, { provider: provider.name, eventId: null });
     await recordLink(orderId, attempt, { id, url, isOpen: false }, new Date());
   }
 }

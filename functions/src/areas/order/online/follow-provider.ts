@@ -9,7 +9,7 @@ import { tellOfReturn, tellOfStray } from './stray-email.ts';
 export async function followEvent({ id, about }: ProviderEvent, provider: string): Promise<void> {
   switch (about?.kind) {
     case 'payment':
-      return followPayment(about.payment, provider, id);
+      return followPayment(about.payment, { provider, eventId: id });
     case 'refund':
       return followRefund(about.refund);
     case 'link':
@@ -24,8 +24,7 @@ export async function followEvent({ id, about }: ProviderEvent, provider: string
  */
 export async function followPayment(
   payment: ProviderPayment,
-  provider: string,
-  eventId: string | null = null,
+  { provider, eventId }: { provider: string; eventId: string | null },
 ): Promise<void> {
   const hasCome = payment.status === 'captured' || payment.status === 'refunded';
   if (!hasCome || (payment.orderId === null && payment.linkId === null)) return;

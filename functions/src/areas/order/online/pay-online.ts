@@ -28,7 +28,7 @@ export async function payOnline(orderId: unknown, caller: Reader): Promise<Payme
     const { attempt } = intended;
     const found = await askForLink(provider, id, intended);
     // Its webhook may still be on its way.
-    for (const payment of found.payments) await followPayment(payment, provider.name);
+    for (const payment of found.payments) await followPayment(payment, { provider: provider.name, eventId: null });
     const isOpen = found.status === 'open';
     if (await recordLink(id, attempt, { id: found.id, url: found.url, isOpen }, now)) return { url: found.url };
   }

@@ -42,7 +42,7 @@ export async function reconcile(now: Date): Promise<Reconciled> {
   const since = new Date(now.getTime() - SINCE);
   for await (const payment of provider.listPayments(since, new Date(now.getTime() + AHEAD))) {
     report.payments += 1;
-    await follow({ payment: payment.id }, () => followPayment(payment, provider.name));
+    await follow({ payment: payment.id }, () => followPayment(payment, { provider: provider.name, eventId: null }));
   }
   return report;
 }

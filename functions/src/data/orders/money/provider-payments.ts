@@ -55,26 +55,42 @@ async function findOrderId({ linkId, orderId }: ProviderPayment): Promise<string
   return found !== undefined && (orderId === null || orderId === found) ? found : null;
 }
 
-async function recordIn(
-  transaction: Transaction,
-  { payment, orderId, provider, eventId, now }: { payment: ProviderPayment; orderId: string | null } & PaymentSource,
-): Promise<RecordedPayment> {
-  const { reference } = providerPayments.at(payment.id);
-  const known = await providerPayments.read(payment.id, transaction);
+/** Payment that came, and the order that it may pay for. */
+interface Found extends PaymentSource {
+  payment: ProviderPayment;
+  orderId: string | null;
+}
+
+async function recordIn(transaction: Transaction, found: Found): Promise<RecordedPayment> {
+  const known = await providerPayments.read(found.payment.id, transaction);
+  if (known === null) return recordAnew(transaction, found, null);
   // Events of one payment name its link or do not: the first of them may come without.
-  const isFoundNow = known !== null && known.orderId === null && orderId !== null && known.isStray && !known.isUnderWay;
-  if (known && !isFoundNow) {
-    const { minorFee } = payment;
-    const changed: Partial<StoredProviderPayment> = {
-      ...(known.minorFee === null && minorFee !== null && { minorFee }),
-      // It was given back at the provider itself.
-      ...(payment.status === 'refunded' &&
-        known.isStray &&
-        !known.isUnderWay && { isStray: false, minorRefunded: known.minorAmount }),
-    };
-    if (Object.keys(changed).length > 0) transaction.update(reference, changed);
-    return known;
-  }
+  const isFoundNow = known.orderId === null && found.orderId !== null && known.isStray && !known.isUnderWay;
+  return isFoundNow ? recordAnew(transaction, found, known) : updateKnown(transaction, found.payment, known);
+}
+
+/** Keeps what is said later of a payment: its fee, and that it was given back at the provider itself. */
+function updateKnown(
+  transaction: Transaction,
+  { minorFee, status }: ProviderPayment,
+  known: RecordedPayment,
+): RecordedPayment {
+  const changed: Partial<StoredProviderPayment> = {
+    ...(known.minorFee === null && minorFee !== null && { minorFee }),
+    ...(status === 'refunded' &&
+      known.isStray &&
+      !known.isUnderWay && { isStray: false, minorRefunded: known.minorAmount }),
+  };
+  if (Object.keys(changed).length > 0) transaction.update(providerPayments.at(known.id).reference, changed);
+  return known;
+}
+
+/** Records a payment with its order, or one that was `known` before its order was. */
+async function recordAnew(
+  transaction: Transaction,
+  { payment, orderId, provider, eventId, now }: Found,
+  known: RecordedPayment | null,
+): Promise<RecordedPayment> {
   const order = orderId === null ? null : await readWholeOrder(transaction, orderId);
   const isGivenBack = payment.status === 'refunded';
   const paid = order === null || isGivenBack ? null : payFor(order, payment, provider, now);
@@ -98,7 +114,7 @@ async function recordIn(
     hasFailed: false,
     handReference: null,
   };
-  transaction.set(reference, recorded);
+  transaction.set(providerPayments.at(payment.id).reference, recorded);
   return { ...recorded, id: payment.id };
 }
 
