@@ -2,11 +2,10 @@ import type { PayoutTerms } from '../../settings/wire.ts';
 import type { ClaimReason } from '../claims/stored.ts';
 import type { StudioOrder } from '../wire.ts';
 
-/** Sale whose payout is still to come, with all that says how much it is and when. */
-export interface PendingPayout
+/** Fields of a sale that say how much the artist is paid for it, and when. */
+export interface SalePayout
   extends Pick<
     StudioOrder,
-    | 'orderId'
     | 'payoutStatus'
     | 'payoutDueAt'
     | 'payoutReference'
@@ -17,10 +16,15 @@ export interface PendingPayout
     | 'commissionRate'
     | 'tax'
   > {
-  /** Title of the first print. */
-  title: string;
   /** Null without a claim. */
   claim: { reason: ClaimReason } | null;
+}
+
+/** Sale whose payout is still to come. */
+export interface PendingPayout extends SalePayout {
+  orderId: string;
+  /** Title of the first print. */
+  title: string;
 }
 
 /**

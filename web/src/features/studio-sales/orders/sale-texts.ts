@@ -1,3 +1,4 @@
+import type { SalePayout } from '@aperture-byline/contract/order/payouts/money-wire';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -54,20 +55,6 @@ export function deadlineText({ status, acceptBy, isPaid, prepareBy, isLate }: St
   const step = status === 'accepted' ? 'to prepare' : 'to send';
   return left === null ? `Paid: the time ${step} is over` : `Paid: ${left} left ${step}`;
 }
-
-/** Fields of a sale that say what the artist is paid for it. */
-export type SalePayout = Pick<
-  StudioOrder,
-  | 'payoutStatus'
-  | 'payoutDueAt'
-  | 'payoutReference'
-  | 'payout'
-  | 'paidOut'
-  | 'subtotal'
-  | 'claimRefund'
-  | 'commissionRate'
-  | 'tax'
-> & { claim: Pick<NonNullable<StudioOrder['claim']>, 'reason'> | null };
 
 /** How much the artist is paid for a sub-order, and when; null where nothing is. */
 export function payoutText(sale: SalePayout): string | null {
