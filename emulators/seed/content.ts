@@ -168,7 +168,7 @@ export type Person = v.InferOutput<typeof personSchema>;
 export type Photograph = v.InferOutput<typeof photographSchema>;
 export type SeedExhibition = v.InferOutput<typeof exhibitionSchema>;
 export type Print = v.InferOutput<typeof printSchema>;
-export type Story = v.InferOutput<typeof storySchema> & { content: string };
+type Story = v.InferOutput<typeof storySchema> & { content: string };
 export type SeedComment = v.InferOutput<typeof commentSchema>;
 
 /** Everybody, with and without an account. */

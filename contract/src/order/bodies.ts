@@ -114,7 +114,6 @@ export const paymentClaimSchema = object({
       (value) => !value || (value.length >= REFERENCE_MIN && REFERENCE.test(value) && /\d/.test(value)),
     ),
 }).noUnknown();
-export type PaymentClaimBody = InferType<typeof paymentClaimSchema>;
 
 /** `POST /product/order/{id}/withdraw-payment`. */
 export const paymentWithdrawalSchema = paymentClaimSchema.pick(['reference']).noUnknown();

@@ -19,7 +19,7 @@ function format(cell: Cell): string | number {
 
 type Target = { atMost: number } | { atLeast: number };
 /** By the head of the figure's column. */
-export type Targets = Readonly<Record<string, Target>>;
+type Targets = Readonly<Record<string, Target>>;
 
 /** A page in the browser. Milliseconds, bytes after gzip, and Lighthouse's scores. */
 export const PAGE_SPEED: Targets = {

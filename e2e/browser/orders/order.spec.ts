@@ -130,7 +130,7 @@ test('an order is cancelled by keyboard after a question, and its prints can be 
 });
 
 /** The text in a QR code that the page draws as SVG, as a camera reads it; null where none can be read. */
-export async function readQrCode(code: Locator): Promise<string | null> {
+async function readQrCode(code: Locator): Promise<string | null> {
   const { width, height, pixels } = await code.evaluate(async (svg) => {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;

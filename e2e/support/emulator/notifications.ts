@@ -29,7 +29,7 @@ export async function writeNotices(email: string, notices: readonly Partial<Stor
 }
 
 /** A document of the collection `mail`. */
-export interface Mail {
+interface Mail {
   to: string;
   message: { subject: string; text: string; html: string };
 }

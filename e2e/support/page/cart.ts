@@ -9,7 +9,7 @@ import { callAs, first, readProducts } from '../suite.ts';
 export const CART = '/shop/cart';
 
 /** A product of the suite in one of its sizes and frames. */
-export interface Choice {
+interface Choice {
   product: ProductDetail;
   size: ProductSize;
   frame: ProductFrame;

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { untilRendered } from './page-measures.ts';
 
 /** A page, and the session that touches it. */
-export interface Screen {
+interface Screen {
   page: Page;
   session: CDPSession;
 }

@@ -11,7 +11,7 @@ export interface Photograph {
 }
 
 /** Where the photograph of `placedPhotograph` was taken: degrees, minutes and seconds, north and east. */
-export const PLACE = {
+const PLACE = {
   latitude: ['43/1', '28/1', '281400000/100000000'],
   longitude: ['11/1', '53/1', '645599999/100000000'],
 } as const;

@@ -5,7 +5,7 @@ import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 /** Code of the certificate that everybody can check. */
-export const SEED_CERTIFICATE = '5eed5eed5eed5eed5eed5eed5eed5eed';
+const SEED_CERTIFICATE = '5eed5eed5eed5eed5eed5eed5eed5eed';
 /** Somebody who has left: nobody's list of sales shows the print. */
 const ARTIST = { artistId: 999_999_999, artistName: 'Ines Moreau' };
 const ORDER = seedId('order', 'certificate');

@@ -9,7 +9,7 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** Cache header of published files: the file under a path never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-export interface Suite {
+interface Suite {
   auth: Auth;
   firestore: Firestore;
   bucket: Bucket;

@@ -12,7 +12,7 @@ import type { SeedDocument } from '../seed-document.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
 
 /** Password of every account of the seed. */
-export const PASSWORD = 'aperture-2026';
+const PASSWORD = 'aperture-2026';
 
 /** Makes the accounts, or puts back what has changed on those that exist. */
 export async function writeAccounts(auth: Auth): Promise<void> {

@@ -9,7 +9,7 @@ import { type Call, createControls, type Route } from './routes.ts';
 import { testRoutes } from './test-routes.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export interface ProviderOptions {
+interface ProviderOptions {
   port: number;
   keyId: string;
   keySecret: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createId, nowInSeconds } from './ledger.ts';
 
 /** Event that is, or was, on its way to the product. */
-export interface SentEvent {
+interface SentEvent {
   id: string;
   event: string;
   /** Reference of the link that it belongs to. */

@@ -8,7 +8,7 @@ import { isPublicWork } from '../publication/visibility.ts';
 import { isVisibleNow } from './visible-images.ts';
 
 /** An image or a story as those see it who like it, comment on it or decide about a comment. */
-export interface Likeable {
+interface Likeable {
   on: LikeableCollection;
   id: string;
   /** Null where the document names no owner. */

@@ -38,7 +38,7 @@ interface ApiRequest<E extends Endpoint> {
  * `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says
  * that this is the answer to an earlier call.
  */
-export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
+type Reply<E extends Endpoint> = E['response'] extends 'redirect'
   ? { redirect: string }
   : E['response'] extends 'file'
     ? { file: string }

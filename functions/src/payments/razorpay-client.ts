@@ -4,7 +4,7 @@ import { ProviderError } from './provider.ts';
 
 export type RazorpayAccount = Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'url'>;
 
-export interface RazorpayRequest {
+interface RazorpayRequest {
   method: 'GET' | 'POST';
   /** Path below `/v1`, with its query. */
   path: string;

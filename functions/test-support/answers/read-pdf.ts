@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Sender } from '../project/members.ts';
 import { SUITE_URL } from '../servers/suite.ts';
 
-export interface ReadPdf {
+interface ReadPdf {
   size: number;
   title: string;
   language: string;

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { db } from '../project/database.ts';
 import { putFile } from '../project/files.ts';
 import type { Member, Sender } from '../project/members.ts';
-import { call, get, postJson, type Reply } from '../servers/suite.ts';
+import { get, postJson, type Reply } from '../servers/suite.ts';
 
 /** A sub-order, as the address of its calls has it. */
 export interface Place {
@@ -79,9 +79,6 @@ export async function fetchVariant({ picture }: Attachment, width = picture.widt
   const path = picture.src.replace('{width}', String(width)).replace('{format}', 'jpeg');
   return fetch(`${process.env.SUITE_URL ?? 'http://127.0.0.1:5050'}${path}`);
 }
-
-export const readHouse = (place: Place, { token }: Sender): Promise<Reply> =>
-  call(`${partAddress(place)}/message`, { token });
 
 /** Takes away all that waits for a decision, and all decisions. */
 export async function removeReviews(): Promise<void> {

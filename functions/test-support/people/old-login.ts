@@ -5,7 +5,7 @@ import { startApp } from '../servers/local-app.ts';
 import { call } from '../servers/suite.ts';
 
 /** Makes calls of this process some time after the sign-ins of the test, which have become old ones by then. */
-export async function withOldLogin<T>(run: (at: string) => Promise<T>): Promise<T> {
+async function withOldLogin<T>(run: (at: string) => Promise<T>): Promise<T> {
   const at = await startApp();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + RECENT_LOGIN + MINUTE });
   try {

@@ -10,7 +10,7 @@ type LeafKind = 'text' | 'person';
  * Names a field at any depth: `lines[].title`; of a map `days.*` is a value and `days.key` a name, of a variant
  * `claim/reason`.
  */
-export type FillLeaf = (path: string, kind: LeafKind) => unknown;
+type FillLeaf = (path: string, kind: LeafKind) => unknown;
 
 interface Node {
   type: string;

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 const EOI = Buffer.from([0xff, 0xd9]);
 
 /** Where each segment of a JPEG begins, and the code of its marker; those after the first scan are left out. */
-export function listSegments(file: Buffer): { code: number; start: number }[] {
+function listSegments(file: Buffer): { code: number; start: number }[] {
   const segments: { code: number; start: number }[] = [];
   let start = 2;
   for (;;) {

@@ -30,7 +30,7 @@ const endpoints = new Map(
 export const DEPLOYED_NAMES: readonly string[] = [...endpoints.keys()];
 
 /** Values of the project's Secret Manager, of which a function gets those that it declares. */
-export type Secrets = Readonly<Record<string, string>>;
+type Secrets = Readonly<Record<string, string>>;
 
 /** Settings of the project that have no safe value of their own. */
 const SETTINGS = { MAIL_FROM: 'The House <house@example.com>' };

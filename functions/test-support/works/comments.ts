@@ -31,7 +31,7 @@ interface People {
 }
 
 /** Since yesterday, until tomorrow. */
-export const putOpenExhibition = (fields: Partial<StoredExhibition> = {}) =>
+const putOpenExhibition = (fields: Partial<StoredExhibition> = {}) =>
   putExhibition({ startDate: inDays(-1), endDate: inDays(1), ...fields });
 
 async function putWork(commentedKind: CommentedKind, { userId }: Member): Promise<string> {

@@ -54,13 +54,13 @@ export async function searchFor(query: string): Promise<string[]> {
 }
 
 /** The photographer of the works, and another one. */
-export interface Photographers {
+interface Photographers {
   owner: number;
   other: number;
 }
 
 /** Works that show an image: each of them is public. */
-export interface Showing {
+interface Showing {
   openId: string;
   closedId: string;
   slug: string;

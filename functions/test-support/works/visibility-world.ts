@@ -188,7 +188,7 @@ export const OPERATIONS = [
   'withdraw the story by hand',
   'publish the print by hand',
 ] as const;
-export type Operation = (typeof OPERATIONS)[number];
+type Operation = (typeof OPERATIONS)[number];
 
 /** Does one thing to these images, or to a work, at one instance, and makes events of what that has written. */
 export async function operate(

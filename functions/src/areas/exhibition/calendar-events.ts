@@ -5,7 +5,7 @@ import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
 
 /** An event of a calendar: an hour, or whole days, which then begin and end at midnight in UTC. */
-export interface EventTimes {
+interface EventTimes {
   summary: string;
   start: Date;
   end: Date;

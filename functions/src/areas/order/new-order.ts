@@ -6,7 +6,7 @@ import type { OrderState } from '../../lib/order/state/order-state.ts';
 import { REMIND_AFTER } from '../../lib/order/state/sub-order-transitions.ts';
 
 /** Order as a buyer places it; the amounts are computed from it. */
-export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> &
+type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> &
   Partial<Pick<StoredOrder, 'gift'>> & {
     id: string;
     buyerId: number;

@@ -31,7 +31,7 @@ import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
 import { isNotified, isProgress, type NotifiedEvent, writeOrderEmail } from './mail/order-emails.ts';
 import { ASKS_FOR_DETAILS } from './payments/payout-details.ts';
 
-export interface OrderWritten {
+interface OrderWritten {
   orderId: string;
   before: StoredOrder | null;
   after: StoredOrder | null;

@@ -3,7 +3,7 @@ import type { FacetOption, Facets, SelectedFacet } from '@aperture-byline/contra
 import type { SearchEntry } from '../../data/search-index/entries.ts';
 
 /** How entries are filtered and counted by one property. */
-export interface FacetDefinition {
+interface FacetDefinition {
   /** Null where the value is not understood: it is ignored then. */
   select: (value: string) => ((entry: SearchEntry) => boolean) | null;
   valuesOf: (entry: SearchEntry) => readonly string[];

@@ -16,7 +16,7 @@ import { checkPicture, UnreadablePictureError } from '../../media/open-picture.t
 /** A file that could not be checked for so long is deleted unchecked, so that no event is retried for a day. */
 const CHECK_TIMEOUT = 10 * 60 * 1000;
 
-export interface FileCreated {
+interface FileCreated {
   path: string;
   generation: string;
   size: number;

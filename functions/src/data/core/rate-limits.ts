@@ -11,7 +11,7 @@ import { inGroups } from '../../lib/group-commit.ts';
 import { countReads, firestore } from './database.ts';
 
 /** How often something may be used from `start` on, in milliseconds since 1970. */
-export interface Window {
+interface Window {
   name: string;
   start: number;
   limit: number;

@@ -6,7 +6,7 @@ const PATH = 'restore/under-way';
 
 const schema = object({ step: string().oneOf(['begun', 'replayed']).required() });
 /** `replayed` once the erasures since the backup were repeated. */
-export type RestoreStep = 'begun' | 'replayed';
+type RestoreStep = 'begun' | 'replayed';
 
 /** Null where no restore is under way. Throws where the file holds something else. */
 export async function readRestoreStep(): Promise<RestoreStep | null> {

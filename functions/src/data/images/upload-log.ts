@@ -12,7 +12,7 @@ const LIMITS = {
   avatars: { bytes: AVATAR_FILE_MAX, uploadsPerDay: AVATAR_UPLOADS_PER_DAY },
   attachments: { bytes: ATTACHMENT_FILE_MAX, uploadsPerDay: ATTACHMENT_UPLOADS_PER_DAY },
 } as const;
-export type IncomingFolder = keyof typeof LIMITS;
+type IncomingFolder = keyof typeof LIMITS;
 
 /** An uploaded file that nothing was made of yet: `avatars/{uid}/in/{name}` or `attachments/{uid}/in/{name}`. */
 export interface IncomingFile {

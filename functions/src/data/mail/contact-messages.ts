@@ -11,7 +11,7 @@ import { createMail, isRecent, type Mail, mails } from './mail.ts';
 /** Days that messages are kept: of those that wait, and of those that were answered or closed, as the policy says. */
 const KEPT_DAYS = { open: 730, closed: 90 } as const;
 
-export const contactMessages = defineCollection('contactMessages', storedContactMessage);
+const contactMessages = defineCollection('contactMessages', storedContactMessage);
 
 export type ContactEntry = WithId<StoredContactMessage>;
 

@@ -7,7 +7,7 @@ import { deleteDeadLettersAbout } from '../core/dead-letters.ts';
 import { createMail, type Mail, mails, writeOrSkip } from './mail.ts';
 import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber } from './subscribers.ts';
 
-export const letters = defineCollection('letters', storedLetter);
+const letters = defineCollection('letters', storedLetter);
 const listed = defineCollection(
   'letters',
   pick(storedLetter, ['subject', 'state', 'version', 'sendAt', 'sentAt', 'missedAt', 'recipients', 'updatedAt']),

@@ -28,7 +28,7 @@ export const users = defineCollection('users', storedUser);
 const accounts = defineCollection('accounts', storedAccount);
 export const contactCollection = (userId: string) => defineCollection(`users/${userId}/private`, storedContact);
 
-export interface Roles {
+interface Roles {
   isArtist: boolean;
   admin: boolean;
 }

@@ -24,7 +24,7 @@ interface CountedCommentable extends CountedWork {
 }
 
 /** The ids that name a comment; they must have been checked. */
-export interface CommentPlace {
+interface CommentPlace {
   on: CommentableCollection;
   workId: string;
   commentId: string;

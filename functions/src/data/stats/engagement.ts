@@ -28,7 +28,7 @@ export interface CountedWork extends Required<StatsSubject> {
   ownerId: number | null;
 }
 
-export interface CountRequest {
+interface CountRequest {
   visitor: string;
   userId: number | null;
   count: Count;

@@ -13,7 +13,7 @@ import { WORK_COLLECTIONS } from './work-collections.ts';
 type StoredPreviewLink = WithId<InferOutput<typeof storedPreviewLink>>;
 
 /** Work that a link leads to. */
-export interface Previewed {
+interface Previewed {
   kind: PreviewedKind;
   id: string;
 }

@@ -76,7 +76,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   ],
 };
 
-export interface Sender {
+interface Sender {
   principal: Principal | null;
   address: string;
   /** The guest's record that a cookie proves. */

@@ -10,7 +10,7 @@ import { signingKeys } from '../../lib/signing-keys.ts';
 const NAME = '__session';
 const LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 
-export interface Session {
+interface Session {
   /** The id of the visitor's guest record. */
   guestId: string | null;
   /** A random id without a record: it tells one browser from another, and stays when its visitor becomes a guest. */

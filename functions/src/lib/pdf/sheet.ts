@@ -251,7 +251,7 @@ const toSource = (file: string) => readFont(file) as unknown as Buffer;
 export const lineHeight = ({ size = TEXT_SIZE }: TextStyle): number => size * LEADING;
 
 /** The modules of a QR code from top to bottom, true where they are dark. A sixth of it may be covered. */
-export function encodeQrCode(text: string): boolean[][] {
+function encodeQrCode(text: string): boolean[][] {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

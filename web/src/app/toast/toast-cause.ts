@@ -6,7 +6,7 @@ import { sessionStore } from '#entities/session/session-store.ts';
 import { paths, withRedirect } from '#lib/navigation/paths.ts';
 
 /** Why a toast is shown: it ends with that, and leads to where that can be ended. */
-export interface ToastCause {
+interface ToastCause {
   holds: () => boolean;
   /** Calls `listener` when it may have ended; returns how to stop that. */
   listen: (listener: () => void) => () => void;

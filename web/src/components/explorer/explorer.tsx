@@ -8,7 +8,7 @@ import { Row } from '../layout/layout.tsx';
 import styles from './explorer.module.css';
 import { FacetOptions, Menu, withValue } from './facet-menu.tsx';
 
-export interface Explored<Name extends string> {
+interface Explored<Name extends string> {
   query: string;
   selected: readonly SelectedFacet<Name>[];
   facets: Facets<Name>;

@@ -2,7 +2,7 @@ import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { getIn } from 'formik';
 
 /** Problems that the server found in the fields that were sent. */
-export interface Refusal {
+interface Refusal {
   /** By the paths of the fields. */
   problems: Problems;
   fields: object;

@@ -1,5 +1,5 @@
 /** Pictures side by side, each with the share of the row's width (0 to 1) that makes all of them equally high. */
-export interface Row<T> {
+interface Row<T> {
   items: { item: T; share: number }[];
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import styles from './tabs.module.css';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
-export interface Tab {
+interface Tab {
   /** Unique among its neighbours. */
   id: string;
   name: string;

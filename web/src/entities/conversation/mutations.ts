@@ -5,7 +5,7 @@ import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { conversationQuery, type SubOrderPlace, toParams } from './queries.ts';
 
 /** `key`: its `Idempotency-Key`. */
-export interface Draft {
+interface Draft {
   text: string;
   pictures: string[];
   key: string;

@@ -2,7 +2,7 @@ import { formatAperture, formatShutterSpeed } from '@aperture-byline/contract/im
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 
-export type Note = readonly [name: string, value: string];
+type Note = readonly [name: string, value: string];
 
 /** Camera fields of an image, in whichever answer they are. */
 export type CameraNotes = Pick<

@@ -11,7 +11,7 @@ import { FRAMED } from './product-card.tsx';
 const MAT: MatSizes = (inMat) =>
   sizes({ 0: inMat(42, 'vw'), 768: inMat(28, 'vw'), 1024: inMat(21, 'vw'), 1600: inMat(340, 'px') });
 
-export interface PrintMat {
+interface PrintMat {
   slug: string;
   title: string;
   /** Line below the title. */

@@ -14,7 +14,7 @@ export const suggestQuery = (q: string) =>
   queryOptions({ ...apiQuery(suggest, { query: { q } }), placeholderData: keepPreviousData });
 
 /** The words and facets of an address, as far as it has them. */
-export type Filters<Name extends string> = Partial<Record<Name | 'q', string>>;
+type Filters<Name extends string> = Partial<Record<Name | 'q', string>>;
 
 function readFilters<Name extends string>(search: URLSearchParams, facets: readonly Name[]): Filters<Name> {
   const names = ['q' as const, ...facets];

@@ -47,7 +47,7 @@ function describeFailure(error: Error): FormFailure {
     : { text: errorText(error, messages.somethingWrongLater), canRetry: true };
 }
 
-export function LoginForm() {
+function LoginForm() {
   const { formProps, field, values, alert, isBusy } = useAuthForm({
     initialValues: { email: '', password: '' },
     schema: loginSchema,

@@ -59,7 +59,7 @@ function describeFailure(error: Error): FormFailure {
     : { text: errorText(error, signInMessages.registerFailed), canRetry: true };
 }
 
-export function RegisterForm() {
+function RegisterForm() {
   const adviceId = useId();
   const [parameters] = useSearchParams();
   const returnTo = localPath(parameters.get('redirect')) ?? undefined;

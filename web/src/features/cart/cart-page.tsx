@@ -151,7 +151,7 @@ const skeleton = (
 );
 
 /** Subtotal, shipping and total; `sums` is null until every print is quoted. */
-export function Sums({
+function Sums({
   sums,
   query: { error, refetch },
 }: {

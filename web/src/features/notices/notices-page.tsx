@@ -26,7 +26,7 @@ export default function NoticesPage() {
 }
 
 /** Shows the notices live. Seeing one does not mark it as read; opening it does. */
-export function Notices({ account }: { account: Account }) {
+function Notices({ account }: { account: Account }) {
   const { uid } = account;
   const query = useLiveNotices(account);
   const { dataUpdatedAt } = query;

@@ -30,7 +30,7 @@ export default function OwnProfilePage() {
   );
 }
 
-export function AccountProfile({ account }: { account: Account }) {
+function AccountProfile({ account }: { account: Account }) {
   const query = useQuery(accountProfileQuery(account.uid));
   const { data, isPending } = query;
   return (

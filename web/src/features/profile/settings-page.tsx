@@ -20,7 +20,7 @@ export default function SettingsPage() {
 
 const CredentialSections = lazy(() => import('./settings/credential-sections.tsx'));
 
-export function Settings({ account }: { account: Account }) {
+function Settings({ account }: { account: Account }) {
   const methods = useQuery({
     queryKey: [PRIVATE, account.uid, 'sign-in-methods'],
     queryFn: async () => {

@@ -70,7 +70,7 @@ export const makePublic = (rows: readonly EditedRow[]): Edits => ({
 });
 
 /** Edits that were made, the last one at the end, and those that were taken back. */
-export interface EditHistory {
+interface EditHistory {
   done: readonly Edits[];
   undone: readonly Edits[];
 }

@@ -38,7 +38,7 @@ export interface NamingRow extends EditedRow {
   problems: ImageWordsProblems;
 }
 
-export interface NamingState {
+interface NamingState {
   rows: readonly NamingRow[];
   saving: Snapshot<Record<string, true>>;
   canUndo: boolean;

@@ -92,7 +92,7 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
   );
 }
 
-export function Thumbnail({ file }: { file: File }) {
+function Thumbnail({ file }: { file: File }) {
   const address = useObjectUrl(file);
   return (
     address !== undefined && (

@@ -13,7 +13,7 @@ interface SealedRecord {
   data: string;
 }
 
-export type Entries = Partial<Record<StorageKey, string>>;
+type Entries = Partial<Record<StorageKey, string>>;
 
 /**
  * Encrypts what is stored for an account (AES-GCM), so that it may stay in the browser after a logout. Only the server

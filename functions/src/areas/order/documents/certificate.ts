@@ -48,7 +48,7 @@ async function readSmallJpeg(picture: StoredPicture, print: OrderLine): Promise<
 }
 
 /** `jpeg` is null where the photograph has no file any more. */
-export function buildCertificate(
+function buildCertificate(
   line: OrderLine,
   { code, jpeg, issuedAt, siteUrl }: { code: string; jpeg: Uint8Array | null; issuedAt: Date; siteUrl: string },
 ): PdfContent {

@@ -40,7 +40,7 @@ export const buildParcelPapers = (subOrder: StoredSubOrder, delivery: Delivery):
   Object.values(BUILDERS).map((build) => build(subOrder, delivery).blocks);
 
 /** Lists the contents of the parcel, without prices: the person who opens it may not be the one who paid. */
-export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): PdfContent {
+function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): PdfContent {
   const number = orderNumber(subOrder.orderId);
   const [first] = subOrder.lines;
   return {
@@ -89,7 +89,7 @@ function buildCard({ gift }: Delivery): Block[] {
   ];
 }
 
-export function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery): PdfContent {
+function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery): PdfContent {
   const [name = '', ...lines] = addressLines(delivery);
   const { phone } = toAddress(delivery);
   return {

@@ -34,7 +34,7 @@ export async function followPayment(
 }
 
 /** Records what the provider says of a refund; one that the house did not ask for is written to the log. */
-export async function followRefund({ id, key, paymentId, minorAmount, status }: ProviderRefund): Promise<void> {
+async function followRefund({ id, key, paymentId, minorAmount, status }: ProviderRefund): Promise<void> {
   const asked = key !== null && /^[0-9a-f]{32}$/.test(key) ? await providerRefunds.read(key) : null;
   if (asked?.paymentId !== paymentId || asked.minorAmount !== minorAmount) {
     logError('A refund is not the house’s', new Error(`The house did not ask for ${id}`), { paymentId });

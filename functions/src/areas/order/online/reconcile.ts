@@ -11,7 +11,7 @@ const SINCE = 7 * DAY;
 const AHEAD = 5 * MINUTE;
 
 /** How many payments and refunds the provider was asked about, and how many could not be followed. */
-export interface Reconciled {
+interface Reconciled {
   payments: number;
   refunds: number;
   failed: number;

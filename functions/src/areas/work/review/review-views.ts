@@ -11,7 +11,7 @@ import type { WorkType } from '../types/work-type.ts';
 import { editedContent, readShownImages, readView, toView } from '../work-views.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 
-export interface WorkPreview {
+interface WorkPreview {
   title: string;
   owner: Byline;
   picture: Picture | null;
@@ -26,7 +26,7 @@ export async function readPreview(type: WorkType, id: string): Promise<WorkPrevi
 }
 
 /** The whole of what a review is of. */
-export interface ReviewedVersions {
+interface ReviewedVersions {
   /** Fingerprint of everything that the administrator has to read. */
   fingerprint: string;
   /** Public version of the work, where a revision is reviewed. */

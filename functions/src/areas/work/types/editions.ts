@@ -16,10 +16,7 @@ export const isEditionSold = ({ sizes }: Pick<StoredProduct, 'sizes'>): boolean 
  * and one of both is limited: an edition counts all prints of a photograph in a size, so that one print alone may offer
  * it.
  */
-export function findEditionConflicts(
-  sizes: readonly PrintSize[],
-  others: readonly PrintOfImage[],
-): Record<string, string> {
+function findEditionConflicts(sizes: readonly PrintSize[], others: readonly PrintOfImage[]): Record<string, string> {
   const conflicts = sizes.flatMap((size, index) => {
     const other = others.find(({ status, sizes: theirs }) =>
       theirs.some(

@@ -18,7 +18,7 @@ function refuse(field: string, problem: string): never {
 }
 
 /** Numbers of the edition that buyers have: the highest one. */
-export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | 'returned'>): number {
+function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | 'returned'>): number {
   for (let number = issued; number > 0; number -= 1) if (!returned.includes(number)) return number;
   return 0;
 }

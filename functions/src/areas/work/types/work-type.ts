@@ -9,7 +9,7 @@ import type { StoredWork, WorkContent, WorkFields } from '../../../data/works/wo
 import type { Revision, WorkChange, WorkLookups, WorkWithRevision } from '../../../data/works/works.ts';
 import type { ArtistImages } from '../artist-images.ts';
 
-export interface WorkTypes {
+interface WorkTypes {
   work: StoredWork;
   content: WorkContent;
   fields: object;
@@ -19,10 +19,10 @@ export interface WorkTypes {
 }
 
 /** Fields that a body changes. */
-export type Patch<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+type Patch<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
 /** A work with what is being edited of it: its revision's content, or its own. */
-export interface EditedWork<T extends WorkTypes> {
+interface EditedWork<T extends WorkTypes> {
   state: StudioState;
   work: WithId<T['work']>;
   content: T['content'];

@@ -6,7 +6,7 @@ import { recordDecision } from '../../core/audit.ts';
 import { type ReadOrder, readWholeOrder, writeTransition } from '../order-transitions.ts';
 
 /** Transfer of the bank to an artist, which is made or comes back, for all of its orders. */
-export interface ArtistTransfer {
+interface ArtistTransfer {
   name: 'paidOut' | 'payoutReturned';
   artistId: number;
   /** The bank's. */

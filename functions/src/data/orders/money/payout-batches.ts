@@ -29,7 +29,7 @@ const BATCH_ORDERS_MAX = 200;
 /** Queue of all calls about files: two files at once would be about the same payouts. */
 const QUEUE = 'payoutBatches';
 
-export type PayoutBatch = WithId<StoredPayoutBatch>;
+type PayoutBatch = WithId<StoredPayoutBatch>;
 
 const batches = defineCollection('payoutBatches', storedPayoutBatch);
 
@@ -55,7 +55,7 @@ export function listAwaited(found: readonly PayoutBatch[]): BatchTransfer[] {
 }
 
 /** Payouts of an artist that a file can't have, with the reason. */
-export interface LeftPayout {
+interface LeftPayout {
   artistId: number;
   subOrders: readonly SubOrder[];
   reason: LeftOut;

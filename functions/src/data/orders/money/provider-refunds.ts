@@ -117,7 +117,7 @@ function storeRequest(
 }
 
 /** State of a refund in the provider's words; without an id where it refused it. */
-export type RefundReport = Pick<ProviderRefund, 'status'> & { id: string | null };
+type RefundReport = Pick<ProviderRefund, 'status'> & { id: string | null };
 
 /**
  * Records what the provider says of a refund, once, and in the same transaction that its order's money went back, or

@@ -7,14 +7,14 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 type Row = BatchAnswer['rows'][number];
 
 /** Row of a bank's answer, with the transfer that it names. */
-export interface Answer {
+interface Answer {
   /** Place of the row. */
   index: number;
   row: Row;
   transfer: BatchTransfer;
 }
 
-export interface CheckedAnswer {
+interface CheckedAnswer {
   /** By the places of the wrong rows; the answer holds only where there are none. */
   problems: ReadonlyMap<number, string>;
   /** Answers to transfers that are awaited: those of before are not among them. */

@@ -4,7 +4,7 @@ import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 
 /** Tax that an amount includes. Paise, a hundred to the rupee. */
-export interface IncludedTax {
+interface IncludedTax {
   /** The amount without tax. */
   taxable: number;
   /** Taxes of centre and state (or union territory) where both are the same, else of both together; per cent. */

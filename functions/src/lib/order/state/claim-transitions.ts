@@ -89,7 +89,7 @@ const TERMS: Readonly<Partial<Record<ClaimStatus, number>>> = {
 const AWAITED_OF_BUYER: readonly ClaimStatus[] = ['refused', 'return_agreed', 'replacement_sent'];
 
 /** Report of a buyer. `lines` holds positions in the lines of the sub-order. */
-export interface ClaimReport {
+interface ClaimReport {
   reason: ClaimReason;
   wish?: ClaimWish | null;
   text: string;

@@ -63,7 +63,7 @@ export function computeShippingRefund(
 }
 
 /** Computes what a buyer pays for a sub-order: the price of its prints less what claims gave back. */
-export function computeSoldAmount({ subtotal, claimRefund }: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
+function computeSoldAmount({ subtotal, claimRefund }: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
   return subtotal - claimRefund;
 }
 
@@ -71,10 +71,10 @@ export function computeSoldAmount({ subtotal, claimRefund }: Pick<StoredSubOrder
 export type Rates = Pick<StoredSubOrder, 'commissionRate' | 'tdsRate'>;
 
 /** Fields of a sub-order that its earnings depend on. */
-export type Priced = Pick<StoredSubOrder, 'subtotal' | 'claimRefund'> & Rates;
+type Priced = Pick<StoredSubOrder, 'subtotal' | 'claimRefund'> & Rates;
 
 /** Shares of a price, whole rupees; together they are what the buyer pays. */
-export interface Earnings {
+interface Earnings {
   /** Kept by the house. */
   commission: number;
   /** Withheld by the house for the tax office, on the artist's account. */

@@ -10,7 +10,7 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 export type FormType = 'ADD' | 'EDIT';
 
 /** An entry with a React key for as long as the form is open. */
-export type KeyedEntry<Entry> = Entry & { key: string };
+type KeyedEntry<Entry> = Entry & { key: string };
 type KeyedAchievement = KeyedEntry<AchievementEntry>;
 export type KeyedLink = KeyedEntry<SocialLink>;
 

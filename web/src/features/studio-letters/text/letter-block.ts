@@ -9,7 +9,7 @@ const LETTER_BLOCK = 'letterBlock';
 
 type EditorNode = Editor['state']['doc'];
 
-export interface PlacedBlock {
+interface PlacedBlock {
   kind: Kind;
   pos: number;
   node: EditorNode;

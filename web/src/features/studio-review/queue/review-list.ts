@@ -27,7 +27,7 @@ export function useReviewList(waiting: readonly Review[], about: string) {
 }
 
 /** Photographs of one submission, or one review of anything. */
-export type Run = readonly [Review, ...Review[]];
+type Run = readonly [Review, ...Review[]];
 
 const isPhotographs = (run: Run): run is readonly [ImageReview, ...ImageReview[]] =>
   run.every(({ kind }) => kind === 'image');

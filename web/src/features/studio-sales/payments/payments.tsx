@@ -210,7 +210,7 @@ function Group({ title, none, children }: { title: string; none: string; childre
 const PaymentForm = lazy(() => import('./payment-form.tsx'));
 
 /** Where buyers pay, with the form that changes it: its libraries are loaded after the page. */
-export function PaymentDetails({ uid }: { uid: string }) {
+function PaymentDetails({ uid }: { uid: string }) {
   const skeleton = (
     <Stack gap={3} className={styles.fields}>
       <Skeletons count={3} ratio={6} />

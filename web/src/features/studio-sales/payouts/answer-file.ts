@@ -3,7 +3,7 @@ import { decodeStatement } from '../payments/statement/decode-statement.ts';
 import { listForms } from '../payments/statement/read-rows.ts';
 
 /** Row of a bank's answer. */
-export interface AnswerRow {
+interface AnswerRow {
   /** Its line in the file, from 1 on. */
   line: number;
   reference: string;

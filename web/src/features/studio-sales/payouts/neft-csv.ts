@@ -2,7 +2,7 @@ import type { BatchFile } from '@aperture-byline/contract/order/payouts/batch';
 import Papa from 'papaparse';
 
 /** Columns of the file, as the bulk payments of Indian banks name them. */
-export const NEFT_COLUMNS = [
+const NEFT_COLUMNS = [
   'Payment Type',
   'Debit Account Number',
   'Beneficiary Name',

@@ -78,7 +78,7 @@ interface Exported {
   sales?: (ExportedPart & { orderId: string; createdAt: string })[];
 }
 
-export interface TextFile {
+interface TextFile {
   name: string;
   input: string;
 }

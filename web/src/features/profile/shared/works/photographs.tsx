@@ -46,7 +46,7 @@ function slotSizes(share: number, gaps: number): string {
 }
 
 /** Shows photographs uncropped in justified rows; to the owner also those that are not public, marked as such. */
-export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
+function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
     <Stack gap={GAP}>
       {justifyRows(images, computeRatio).map(({ items }, index) => (
