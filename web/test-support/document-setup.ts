@@ -1,3 +1,5 @@
+import { afterEach, vi } from 'vitest';
+
 /** Loaded ahead of the unit tests. */
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
@@ -11,6 +13,14 @@ if ('document' in globalThis) {
     unobserve() {}
     disconnect() {}
   };
+  afterEach(() => localStorage.clear());
+  // By its presence the testing library unmounts what a test has rendered.
+  Object.assign(globalThis, { afterEach });
 }
 
-export {};
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

@@ -8,11 +8,11 @@ import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { HomeCarousel } from '#features/home/carousel/carousel.tsx';
 import { OngoingExhibitions } from '#features/home/home-page.tsx';
@@ -226,9 +226,7 @@ const cases: Case[] = [
   },
 ];
 
-beforeAll(stubBrowserApis);
-
-afterEach(cleanup);
+beforeEach(stubBrowserApis);
 
 function answersOf({ calls, beside }: Case, data: unknown): Record<string, unknown> {
   const byPath = { ...beside, ...Object.fromEntries(calls.map((path) => [path, data])) };

@@ -3,10 +3,10 @@ import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls } from '../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../test-support/pages/render-page.tsx';
 import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
@@ -58,8 +58,7 @@ function visit(page: ReactNode, path: string, address: string): void {
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('A page whose calls all fail', () => {
-  beforeAll(stubBrowserApis);
-  afterEach(cleanup);
+  beforeEach(stubBrowserApis);
 
   it.each(PAGES.map(([page, path, address, says]) => ({ page, path, address, says })))(
     'When nothing of $address can be loaded, then it has one heading, and one sentence a part',

@@ -2,8 +2,7 @@
 
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import { UPLOAD_FILE_MAX, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/wire';
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import ContactPage from '#features/contact/contact-page.tsx';
 import TermsOfServicePage from '#features/legal/terms-of-service-page.tsx';
 import { UploadIntro } from '#features/studio-upload/upload.tsx';
@@ -13,11 +12,6 @@ import { SHIPPING } from '../../test-support/shop/cart.ts';
 
 const SIZE = `${UPLOAD_FILE_MAX / 1024 / 1024} MB`;
 const PIXELS = `${UPLOAD_PIXELS_MAX / 1e6} megapixels`;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['the often asked', () => <ContactPage />],

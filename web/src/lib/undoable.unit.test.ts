@@ -28,9 +28,7 @@ describe('A removal with undo', () => {
   afterEach(() => {
     for (const key of KEYS) undoRemoval(key);
     closeToast();
-    vi.useRealTimers();
     vi.resetAllMocks();
-    vi.restoreAllMocks();
   });
 
   it('When five seconds have passed, then it is sent once, stays away, and its toast is gone', async () => {

@@ -108,7 +108,6 @@ export async function open(
 export function leave(): void {
   cleanup();
   forgetSession();
-  vi.unstubAllGlobals();
 }
 
 /** The page that follows a save. */

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { pendingRegistration } from '../../src/entities/session/pending-registration.ts';
@@ -14,10 +14,8 @@ export function setUpEachTest(): void {
   });
 
   afterEach(() => {
-    cleanup();
     act(forgetSession);
     pendingRegistration.set(null);
-    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 }

@@ -1,5 +1,5 @@
 import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -69,9 +69,4 @@ beforeEach(() => {
   stubBrowserApis();
 });
 
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));

@@ -4,7 +4,7 @@ import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { closeToast } from '../../src/lib/toast.ts';
 import { stubBrowserApis } from '../pages/render-page.tsx';
 import { pictureAt } from '../picture.ts';
@@ -103,8 +103,5 @@ export function setUpWorkEditor(): void {
     await new Promise((resolve) => setTimeout(resolve));
     closeToast();
     onlineManager.setOnline(true);
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 }

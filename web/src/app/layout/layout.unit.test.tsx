@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { leaveSession } from '#entities/session/session-store.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { BareLayout, Layout } from './layout.tsx';
@@ -11,7 +11,6 @@ const Page = () => <textarea aria-label="Words" />;
 
 describe('What is typed where another tab logs out', () => {
   beforeEach(stubBrowserApis);
-  afterEach(cleanup);
 
   it.each([
     ['/', 'Words'],

@@ -15,10 +15,8 @@ const ASHA = { kind: 'follow', userId: 123456789, name: 'Asha Rao' } as const;
 const run = (userId = 987654321) => doAskedFor(createQueryClient(), { uid: 'me', userId });
 
 afterEach(() => {
-  localStorage.clear();
   closeToast();
   callAuthenticated.mockReset();
-  vi.useRealTimers();
 });
 
 describe('An action that was asked for before signing in', () => {

@@ -38,7 +38,6 @@ describe('The profile of a user who signs in', () => {
   afterEach(() => {
     pendingRegistration.set(null);
     artistChoice.set(false);
-    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 
@@ -131,7 +130,6 @@ describe('A photographer’s account with Google', () => {
   afterEach(() => {
     pendingRegistration.set(null);
     artistChoice.set(false);
-    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 

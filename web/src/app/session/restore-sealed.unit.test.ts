@@ -32,11 +32,7 @@ describe('What was sealed at a logout', () => {
     await logOut();
   });
 
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.resetAllMocks();
-  });
+  afterEach(() => vi.resetAllMocks());
 
   it('When the same account signs in, then cart and drafts are there again, and pages read them', async () => {
     const turn = sessionStore.turn();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,6 @@ function keep(queryClient: QueryClient) {
 
 describe('The session provider', () => {
   afterEach(() => {
-    cleanup();
     act(forgetSession);
     vi.resetAllMocks();
   });

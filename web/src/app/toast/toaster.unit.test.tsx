@@ -4,7 +4,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, rememberSession } from '../../entities/session/session-store.ts';
@@ -18,11 +18,7 @@ describe('The toast', () => {
     vi.useFakeTimers();
   });
 
-  afterEach(() => {
-    act(closeToast);
-    cleanup();
-    vi.useRealTimers();
-  });
+  afterEach(() => act(closeToast));
 
   async function showAndSettle(...toast: Parameters<typeof showToast>) {
     render(<Toaster />, { wrapper: MemoryRouter });
@@ -74,7 +70,6 @@ describe('The toast with an action', () => {
 
   afterEach(() => {
     act(closeToast);
-    cleanup();
     onPress.mockReset();
   });
 
@@ -131,7 +126,6 @@ describe('The cause of a toast', () => {
   beforeEach(() => import('./toast-message.tsx'));
   afterEach(() => {
     act(closeToast);
-    cleanup();
     endSession();
     onlineManager.setOnline(true);
   });
@@ -199,12 +193,7 @@ describe('The toast, where its code cannot be loaded', () => {
     vi.useFakeTimers();
   });
 
-  afterEach(() => {
-    cleanup();
-    vi.doUnmock('./toast-message.tsx');
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  afterEach(() => vi.doUnmock('./toast-message.tsx'));
 
   it('When one comes, then its text is told all the same, until it is closed', async () => {
     const toasts = await import('../../lib/toast.ts');

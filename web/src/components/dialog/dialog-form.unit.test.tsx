@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { object, string } from 'yup';
 import { fillIn } from '../../../test-support/forms/fill-in.ts';
 import { useDialogForm } from './dialog-form.tsx';
@@ -22,8 +22,6 @@ function Form({ saved, isKept }: { saved: string; isKept?: boolean }) {
 const type = (text: string) => fillIn(screen.getByLabelText('Reference'), text);
 /** Whether the page may be reloaded, as `reloadForRelease` asks. */
 const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-afterEach(cleanup);
 
 test('When something is typed, then no page reloads itself until it is saved or taken back', () => {
   const { rerender } = render(<Form saved="UTR 1" />);

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { PageErrorFallback } from './page-error-fallback.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When a page failed, then it loads until it is known that no newer release replaces it, and then says so', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NoConnectionError } from '#lib/api/api.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { QueryState } from './query-state.tsx';
@@ -33,8 +33,6 @@ function onServer(data?: string[] | null): string {
 }
 
 describe('The states of a query', () => {
-  afterEach(cleanup);
-
   it.each([
     ['nothing is in the cache', undefined, `<div role="status" aria-label="${messages.loading}"><p>skeleton</p></div>`],
     ['the cache holds data', ['Asha', 'Mira'], '<p>Asha,Mira</p>'],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useHistoryStep, watchSteps } from '#lib/navigation/history-step.ts';
 import { historyGuard } from '#lib/navigation/navigation.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -31,11 +31,12 @@ function Form() {
   return <p>Form</p>;
 }
 
-const confirm = vi.spyOn(window, 'confirm');
+const confirm = vi.fn<typeof window.confirm>();
 
 // Before the router's, as the entry of the client adds them.
 beforeAll(() => {
   window.scrollTo = () => undefined;
+  window.confirm = confirm;
   watchSteps();
   window.addEventListener('popstate', (event) => historyGuard.current?.(event));
 });
@@ -49,8 +50,6 @@ beforeEach(() => {
     </BrowserRouter>,
   );
 });
-
-afterEach(cleanup);
 
 test('When an overlay over unsaved words is closed by Back, then nothing is asked', async () => {
   await act(async () => go('/form'));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { infiniteQueryOptions, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { useCursorPages } from './cursor-pages.tsx';
 
@@ -54,8 +54,6 @@ const answer = async (cursor: string) => ANSWERS[cursor] ?? { titles: [], next: 
 const more = () => screen.findByRole('button', { name: 'Show more' });
 
 describe('a list that is loaded an answer at a time', () => {
-  afterEach(cleanup);
-
   it('When more is asked for, then it follows what is there, until the end', async () => {
     render(renderPages(client(), '', answer));
     await userEvent.click(await more());

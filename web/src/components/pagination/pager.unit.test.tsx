@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { Pager } from './pager.tsx';
 
@@ -28,8 +28,6 @@ function open(address: string, answeredPage: number) {
 const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('The pager', () => {
-  afterEach(cleanup);
-
   it('When the address has other parameters, then every link keeps them and replaces the page', () => {
     open('/profile/1?tab=gallery&page=2&by=a%26b', 2);
     for (const [name, page] of [

@@ -2,7 +2,7 @@
 
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../../functions/src/lib/text/html.ts';
 import { RichText } from './rich-text.tsx';
 
@@ -15,8 +15,6 @@ function renderText(html: string): Element {
 }
 
 describe('HTML that a person wrote', () => {
-  afterEach(cleanup);
-
   it('When it holds what runs, then none of it enters the page', () => {
     for (const html of [...ACTIVE_HTML, ...DIRTY_HTML]) {
       const shown = renderText(html);

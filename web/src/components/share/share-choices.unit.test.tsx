@@ -9,12 +9,7 @@ import ShareChoices from './share-choices.tsx';
 const TITLE = 'Dusk&url=https://evil.example#&u=https://evil.example?link=https://evil.example';
 const PATH = '/stories/dusk';
 
-afterEach(() => {
-  cleanup();
-  closeToast();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => closeToast());
 
 /** The address that a click on a site opens. */
 async function shareWith(name: string): Promise<URL> {

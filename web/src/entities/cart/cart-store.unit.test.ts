@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { CartItem } from './cart-item.ts';
 
 const KEY = 'AnBCart';
@@ -33,12 +33,6 @@ async function open() {
   const { result } = renderHook(store.useCart);
   return { ...store, shown: () => result.current };
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe('A stored cart', () => {
   it('When it holds prints, then they are shown and left as they are', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
@@ -38,7 +38,6 @@ const deleteButton = () => screen.queryByRole('button', { name: 'Delete the comm
 
 describe('The button that deletes a comment', () => {
   afterEach(() => {
-    cleanup();
     act(() => {
       forgetSession();
       guestStore.set({ name: '', userId: null });
@@ -82,10 +81,7 @@ describe('The button that deletes a comment', () => {
 });
 
 describe('The button that answers a comment', () => {
-  afterEach(() => {
-    cleanup();
-    act(() => forgetSession());
-  });
+  afterEach(() => act(() => forgetSession()));
 
   const answer: CommentEntry = { ...comment, id: 'a1', authorId: OWNER };
 

@@ -30,12 +30,7 @@ const write = (value: string) => fireEvent.change(box(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: commentMessages.send }));
 
 describe('The comment form', () => {
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    mutationFn.mockReset();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => mutationFn.mockReset());
 
   it.each(['', '  \n', '\u200b'])('When the text is %j, then nothing is sent and the box says so', async (text) => {
     renderForm();

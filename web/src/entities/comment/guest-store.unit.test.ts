@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { guestStore } from './guest-store.ts';
 
 const ASHA = { name: 'Asha', userId: 100000001 };
 const NOBODY = { name: '', userId: null };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 it('When a logout empties the storage, then the name of the guest is gone from memory too', () => {
   guestStore.set(ASHA);

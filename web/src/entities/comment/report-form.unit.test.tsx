@@ -2,7 +2,7 @@
 
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
@@ -42,12 +42,9 @@ describe('The report of a comment', () => {
   });
 
   afterEach(() => {
-    cleanup();
     act(forgetSession);
     closeToast();
     onClose.mockReset();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('When the reason is blank, then its box says so and nothing is sent', async () => {

@@ -93,13 +93,7 @@ beforeEach(() => {
   vi.spyOn(scaling, 'scalePicture').mockResolvedValue(new Blob(['x'], { type: 'image/jpeg' }));
   upload.mockReset().mockResolvedValue('attachments/alice/in/file.jpg');
 });
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test('When a conversation is opened, then messages stand oldest first, each with its writer, as text, and what is withheld says why', async () => {
   await open({

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIKES_MAX, parseLikes, readVisitorEngagement, rememberLike, withLike } from './visitor-likes.ts';
 
 const image = { on: 'image', id: 'fog' } as const;
-
-afterEach(() => localStorage.clear());
 
 describe('What a visitor liked', () => {
   it('When a like is remembered, then it is read again, and other works are not liked', () => {

@@ -2,7 +2,7 @@
 
 import { followMessages } from '@aperture-byline/contract/follow/follow-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
@@ -31,11 +31,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   act(forgetSession);
   closeToast();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('The button that follows a photographer', () => {

@@ -3,7 +3,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import type { NewImageComment } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../test-support/pages/auth-screens.tsx';
 import { draw } from '../../../test-support/pages/render-page.tsx';
@@ -40,12 +40,6 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: commentMes
 describe('The comment form of an image', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   it('When a guest passes for the house, then the name is refused at its field, and nothing is sent', async () => {

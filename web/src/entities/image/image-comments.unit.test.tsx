@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { ImageComments } from './image-comments.tsx';
@@ -21,10 +21,6 @@ function commentOf(text: string, index: number): ImageComment {
 }
 
 beforeEach(stubBrowserApis);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('When names and texts of comments on a photograph are hostile, then they are shown as they are', async () => {
   answerCalls({ 'GET /image/comment/i1': TEXTS.map(commentOf) });

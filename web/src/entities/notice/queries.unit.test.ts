@@ -64,10 +64,7 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
 }
 
 describe('the notices', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    getIdToken.mockClear();
-  });
+  afterEach(() => getIdToken.mockClear());
 
   it('When they are loaded for the first time, then nothing else is refetched', async () => {
     const stale = await load({ now: [notice('a')] });

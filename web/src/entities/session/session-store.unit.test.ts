@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../../test-support/account.ts';
 
 const AVATAR = 'https://house.example/portraits/123456789/a1/320.jpeg';
@@ -18,9 +18,6 @@ async function open() {
 }
 
 describe('The session', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => vi.restoreAllMocks());
-
   it('When no user is remembered, then the page opens for a visitor, and Firebase Auth is not loaded', async () => {
     const { sessionStore } = await open();
     expect(sessionStore.get()).toEqual({ status: 'visitor' });

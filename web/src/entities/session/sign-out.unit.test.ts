@@ -36,9 +36,6 @@ describe('Logging out', () => {
 
   afterEach(() => {
     forgetSession();
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 

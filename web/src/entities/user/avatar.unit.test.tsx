@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
 const publishedAvatar = (id: string) => `https://house.example/portraits/123456789/${id}/320.jpeg`;
 
 describe('The avatar', () => {
-  afterEach(cleanup);
-
   it.each([
     ['small', '80.jpeg', '40'],
     ['large', '320.jpeg', '160'],

@@ -2,7 +2,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { passwordResetMessages } from '@aperture-byline/contract/user/account-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../test-support/forms/fill-in.ts';
@@ -22,11 +22,7 @@ describe('The forgotten password', () => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
 
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-    vi.resetAllMocks();
-  });
+  afterEach(() => vi.resetAllMocks());
 
   it('When no address is given, then that is said and nothing is sent', async () => {
     visit('/forgot-password');

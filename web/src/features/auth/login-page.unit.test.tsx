@@ -2,7 +2,7 @@
 
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccount, forgetSession, rememberSession, sessionStore } from '#entities/session/session-store.ts';
@@ -41,9 +41,7 @@ describe('The login', () => {
   });
 
   afterEach(() => {
-    cleanup();
     act(forgetSession);
-    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 

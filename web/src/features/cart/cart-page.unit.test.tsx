@@ -2,9 +2,9 @@
 import { cartMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { forgetSession } from '#entities/session/session-store.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
@@ -25,11 +25,7 @@ const line = (title: string) => screen.findByRole('article', { name: title });
 const sums = () => screen.getByRole('region', { name: 'Total' }).textContent;
 const expectSums = (text: string) => waitFor(() => expect(sums()).toContain(text));
 
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(forgetSession));
 
 describe('The cart', () => {
   it('When it is empty, then it says so and leads to the shop', () => {

@@ -4,7 +4,7 @@ import { contactMessages } from '@aperture-byline/contract/contact/contact-messa
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../test-support/forms/fill-in.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { SHIPPING } from '../../../test-support/shop/cart.ts';
@@ -45,12 +45,6 @@ function write({ name, email, message }: typeof written): void {
 }
 
 describe('The contact form', () => {
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('When the page is loaded anew, then what was written is there, until it is sent or emptied', async () => {
     const reload = async () => {
       cleanup();

@@ -18,14 +18,7 @@ describe('The contact form, where a forwarding service is set', () => {
     await open();
   });
 
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    submit.mockReset();
-  });
+  afterEach(() => submit.mockReset());
 
   async function open() {
     const { default: ContactForm } = await import('./contact-form.tsx');

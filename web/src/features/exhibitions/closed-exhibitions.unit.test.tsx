@@ -9,7 +9,7 @@ import type {
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import Catalogue from '#entities/exhibition/detail/catalogue.tsx';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
@@ -59,10 +59,6 @@ const photograph = (id: string, description: string): ExhibitionImage => ({
 });
 
 beforeEach(stubBrowserApis);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When exhibitions have closed in several years, then each year has its link, and pages keep to theirs', async () => {
   answerCalls({

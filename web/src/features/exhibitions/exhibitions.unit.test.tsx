@@ -11,7 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
@@ -91,11 +91,6 @@ function visit(address: string) {
     </QueryClientProvider>,
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('The exhibitions page', () => {
   const ARCHIVE = '/api/exhibition/approved/archive?page=1';

@@ -5,10 +5,10 @@ import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
@@ -68,11 +68,6 @@ const upcoming: ExhibitionDetail = {
 beforeEach(() => {
   stubBrowserApis();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: before(MINUTE + 10_000) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Second by second, since what an effect does follows a render. */

@@ -74,11 +74,7 @@ describe.each(['upcoming', 'past'] as const)('An exhibition that is %s', (state)
     // Which jsdom lacks.
     Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   });
-  afterEach(() => {
-    cleanup();
-    act(forgetSession);
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => act(forgetSession));
 
   it.each([
     ['a visitor', () => undefined],

@@ -3,9 +3,9 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { bareImage } from '../../../test-support/photograph.ts';
@@ -42,10 +42,6 @@ function open(details: Partial<ImageDetails> = {}, comments: ImageComment[] = []
 
 describe('The page of a photograph', () => {
   beforeEach(stubBrowserApis);
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
 
   it('When the camera noted nothing, then it says so', async () => {
     open();

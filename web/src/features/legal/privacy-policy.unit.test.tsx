@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { PENDING_FILES } from '#lib/storage/pending-files.ts';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
@@ -30,11 +30,6 @@ const ACTS: Readonly<Record<string, RegExp>> = {
 };
 
 describe('App Check', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllEnvs();
-  });
-
   it.each([
     ['', false],
     ['6Lc-key', true],
@@ -46,8 +41,6 @@ describe('App Check', () => {
 });
 
 describe('What the site keeps in the browser', () => {
-  afterEach(cleanup);
-
   it('When sources touch a storage, then only by the modules that list every name', () => {
     const touching = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

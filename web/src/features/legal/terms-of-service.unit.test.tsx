@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { SHIPPING } from '../../../test-support/shop/cart.ts';
@@ -19,11 +19,6 @@ const OUTCOMES: { [Side in keyof DeletionPreview]: Record<keyof DeletionPreview[
     delivered: 'prints that are on their way are delivered',
   },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When an account closes, then the terms name every outcome that its orders may have', () => {
   answerCalls({ 'GET /product/shipping': SHIPPING });

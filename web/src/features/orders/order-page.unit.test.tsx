@@ -50,12 +50,7 @@ const state = () => screen.findByRole('status');
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test.each([
   [`/profile/orders/${ID}`],

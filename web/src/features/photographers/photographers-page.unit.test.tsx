@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Photographer } from '@aperture-byline/contract/user/wire';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
@@ -25,11 +25,6 @@ function open(photographers: Photographer[]): void {
 }
 
 beforeEach(stubBrowserApis);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('The photographers', () => {
   it('When somebody has works of every kind, then each kind is counted under their newest picture', async () => {

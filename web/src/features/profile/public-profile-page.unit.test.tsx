@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import PublicProfilePage from './public-profile-page.tsx';
 
@@ -27,12 +27,6 @@ function open(address: string, respond: () => Response) {
 }
 
 describe('The public profile page', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   it.each(['12345678', '1234567890', 'Mira', '..%2Fuser%2Fexport', '012345678'])(
     'When the address names %s, then nobody is found, and nothing is asked for',
     async (id) => {

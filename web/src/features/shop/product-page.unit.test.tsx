@@ -7,7 +7,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
@@ -73,12 +73,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   stubBrowserApis();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('The page of a print', () => {

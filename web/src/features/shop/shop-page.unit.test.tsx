@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
@@ -43,11 +43,6 @@ const current = async () =>
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   stubBrowserApis();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('The shop', () => {

@@ -3,7 +3,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment, Story } from '@aperture-byline/contract/blog/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
@@ -91,12 +91,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(forgetSession));
 
 describe('The page of a story', () => {
   it.each([

@@ -3,9 +3,9 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
@@ -31,13 +31,6 @@ const PROBLEMS = {
   introStories: 'One of these is not published.',
   shopIntro: 'Please shorten this.',
 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 it('When a refused field is changed, then its error goes, and those of the others stay', async () => {
   stubBrowserApis();

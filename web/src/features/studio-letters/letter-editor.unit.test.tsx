@@ -4,7 +4,7 @@ import { letterMessages } from '@aperture-byline/contract/letter/letter-messages
 import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
@@ -43,12 +43,6 @@ function open(letter: Letter | null, answers: Parameters<typeof answerCalls>[0] 
 }
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('When a new letter is written, then it is saved by itself, once, and has its address', async () => {
   const calls = open(null, { 'POST /studio/letter': stored });

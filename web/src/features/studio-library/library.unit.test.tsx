@@ -32,12 +32,7 @@ function openAtDunes(answers: Record<string, unknown>): void {
 const tags = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tags' });
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  client.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => client.clear());
 
 test('When the list is searched while words are typed about the named photograph and another one, then they stay', async () => {
   openAtDunes({

@@ -2,7 +2,7 @@
 
 import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/image/wire';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoConnectionError } from '#lib/api/api.ts';
 import { RETRY_DELAY, SAVE_DELAY } from '#lib/api/autosave.ts';
 import { draftImage } from '../../../test-support/studio/studio-image.ts';
@@ -51,7 +51,6 @@ beforeEach(() => {
   for (const id of ['a', 'b', 'c']) stored.set(id, draftImage(id, ''));
   save.mockReset().mockImplementation(async (rows) => rows.map(saveOne));
 });
-afterEach(() => vi.useRealTimers());
 
 test('When cells are typed, pasted and filled, then only what changed is sent, together, and nothing is kept', async () => {
   const store = open();

@@ -5,7 +5,7 @@ import { studioImageMessages } from '@aperture-byline/contract/image/studio-imag
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
@@ -61,11 +61,6 @@ const sentRows = (calls: readonly MadeCall[]) =>
   calls
     .filter(({ name }) => name === 'PUT /studio/image/words')
     .flatMap(({ body }) => (body as { rows: ImageWordsRow[] }).rows);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When keys are pressed, then the focus goes between cells as in a spreadsheet', async () => {
   await open();

@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
 import { peopleMessages } from '@aperture-byline/contract/people/people-messages';
 import type { FoundPeople, Person } from '@aperture-byline/contract/people/wire';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import People from './people.tsx';
 import PersonPage from './person.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const MIRA = {
   userId: 900_000_001,

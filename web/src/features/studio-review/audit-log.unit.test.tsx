@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import SearchedLog from './searched-log.tsx';
@@ -29,11 +29,6 @@ const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
 });
 
 const toPage = (items: AuditEntry[], nextCursor: string | null = null) => ({ items, nextCursor });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When entries are read, then each says who decided what and with which work, at what time in India', async () => {
   const work = { kind: 'exhibition', title: 'Tides', page: { kind: 'exhibition', key: 'tides' } } as const;

@@ -3,9 +3,9 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
@@ -49,11 +49,6 @@ const sendDecisions = () => act(async () => window.dispatchEvent(new Event('page
 beforeEach(() => {
   round += 1;
   stubBrowserApis();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('When comments are decided by keyboard, then the focus goes on to what waits next, and at last to the heading', async () => {

@@ -3,7 +3,7 @@ import { lastDays, precedingDays, statsMessages } from '@aperture-byline/contrac
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import HouseStats from './house-stats.tsx';
@@ -30,11 +30,6 @@ const buildStats = (views: number): StudioStats => ({
   days: [{ day: to, ...NONE, views }],
   works: [],
   origins: [],
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('When days are typed, then they are asked for; wrong ones are said, and the stats stay', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readOnlyMessages, todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
@@ -26,10 +26,6 @@ const desk: StudioDesk = {
 };
 
 beforeEach(stubBrowserApis);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When something waits, then each group leads to the review desk, with its count and the age of its oldest', async () => {
   answerCalls({

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
@@ -41,10 +41,6 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(stubBrowserApis);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When much waits, then each leads to its place, orders with what is left of their time, and the rest is counted', async () => {
   const calls = answerCalls({

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createUploadQueue, type UploadQueue } from '#entities/image/uploads/upload-queue.ts';
 import { QueueList } from './queue-list.tsx';
 
@@ -47,8 +47,6 @@ URL.createObjectURL = () => {
 URL.revokeObjectURL = (address) => {
   addresses.delete(address);
 };
-
-afterEach(cleanup);
 
 test('When files are sent, then each is cancelled by its button, and all are paused and go on by those above', async () => {
   const queue = holdQueue();

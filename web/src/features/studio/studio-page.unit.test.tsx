@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -25,9 +25,7 @@ beforeEach(() => {
   enter();
 });
 afterEach(() => {
-  cleanup();
   forgetSession();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -3,18 +3,13 @@ import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscriptio
 import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { Subscription } from '@aperture-byline/contract/subscription/wire';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import SubscriptionPage from './subscription-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(token: string, answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls(answers);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { Autosave, RETRY_DELAY, SAVE_DELAY } from './autosave.ts';
 
@@ -49,7 +49,6 @@ describe('saving by itself', () => {
     onRefused.mockReset();
     send.mockResolvedValue();
   });
-  afterEach(() => vi.useRealTimers());
 
   test('When several changes are made, then they are saved in one call after the last of them', async () => {
     const autosave = start();

@@ -3,7 +3,7 @@
 import { listStories } from '@aperture-byline/contract/endpoints/works/blog';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorState } from '../../components/feedback/states.tsx';
@@ -52,14 +52,10 @@ describe('A list without a connection', () => {
   });
 
   afterEach(async () => {
-    cleanup();
     // Whoever waits for the site hears from it, and stops.
     fetched.mockImplementation(answers);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(onlineManager.isOnline()).toBe(true);
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
     fetched.mockReset();
   });
 

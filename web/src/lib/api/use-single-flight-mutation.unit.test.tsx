@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
@@ -26,7 +26,6 @@ const click = (name: string) => screen.getByRole('button', { name }).click();
 
 describe('A mutation in single flight', () => {
   afterEach(() => {
-    cleanup();
     send.mockReset();
     onlineManager.setOnline(true);
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { replaceAddress, useHistoryStep, watchSteps } from './history-step.ts';
 
 type Closing = () => boolean;
@@ -74,7 +74,6 @@ beforeAll(() => {
   watchSteps();
 });
 beforeEach(() => window.history.replaceState(null, '', '/'));
-afterEach(cleanup);
 
 test('When Back is pressed over an overlay, then it closes, Forward opens nothing, and Back leaves the page', async () => {
   const path = await start();

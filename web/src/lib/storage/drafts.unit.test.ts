@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import type { DraftKey } from './browser-storage.ts';
 import { DRAFT_LIFETIME, profileDraft, REGISTRATION_DRAFT, readDraft, removeOldDrafts, writeDraft } from './drafts.ts';
@@ -8,12 +8,6 @@ const schema = object({ name: string().defined() }).noUnknown();
 const alices = profileDraft('alice');
 
 describe('A draft', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    localStorage.clear();
-  });
-
   it('When it is written, then only whoever it belongs to reads it', () => {
     writeDraft(alices, { name: 'Alma' });
     expect(readDraft(alices, schema)).toEqual({ name: 'Alma' });

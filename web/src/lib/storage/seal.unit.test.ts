@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleKey, stubWebCrypto } from '../../../test-support/web-crypto.ts';
 import { browserStorage } from './browser-storage.ts';
 import { createSeal, removeOldSealed, SEALED_LIFETIME } from './seal.ts';
@@ -20,12 +20,6 @@ const sealedNames = () => Object.keys(localStorage);
 
 describe('The seal of a logout', () => {
   beforeEach(stubWebCrypto);
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
 
   it('When somebody logs out, then nothing can be read, and their key alone has all of it again', async () => {
     store({ ...WORDS, userId: '123456789', AnBGuest: '{"name":"Alice"}' });

@@ -3,11 +3,11 @@ import { requestSubscription } from '@aperture-byline/contract/endpoints/mail/su
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SubscribeBox } from '../../../entities/subscription/subscribe-box.tsx';
 
 async function open() {
@@ -20,13 +20,6 @@ async function open() {
   );
   return container;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
 
 describe('The circles of the footer', () => {
   const outward = (container: HTMLElement) =>

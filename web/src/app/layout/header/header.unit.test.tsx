@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
@@ -34,11 +34,6 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 const way = (place: ReturnType<typeof bar>, name: string) => place.queryByRole('link', { name })?.getAttribute('href');
 
 describe('The top bar', () => {
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-  });
-
   it('When nobody is signed in, then it links to the login and the registration, in the menu too', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { completeAddress } from './extensions.ts';
 import RichTextEditor from './rich-text-editor.tsx';
 
@@ -46,8 +46,6 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
 });
-
-afterEach(cleanup);
 
 describe('The editor of a rich text', () => {
   it('When foreign HTML is pasted, then only allowed tags and attributes remain', () => {

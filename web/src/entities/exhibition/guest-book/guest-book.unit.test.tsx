@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import type { GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentKey } from '#entities/comment/comment-subject.ts';
 import { guestStore } from '#entities/comment/guest-store.ts';
@@ -41,16 +41,12 @@ describe('The guest book', () => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {
-    cleanup();
     act(() => {
       forgetSession();
       guestStore.set({ name: '', userId: null });
       undoRemoval(commentKey('line-1'));
       closeToast();
     });
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   it('When a guest signs without a name, then it is asked for at its field, and nothing is sent', async () => {

@@ -3,7 +3,7 @@ import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-me
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consents';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
@@ -35,11 +35,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   act(forgetSession);
   closeToast();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the button that asks to be reminded', () => {

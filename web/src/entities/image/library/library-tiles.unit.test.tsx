@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { Tile } from './library-tiles.tsx';
@@ -27,10 +27,6 @@ const renderTile = (image: Partial<StudioImage>) =>
   );
 
 beforeEach(stubBrowserApis);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it.each<[Partial<StudioImage>, string]>([
   [{ status: 'rejected', reviewNote: 'Too dark' }, 'Rejected · Private'],

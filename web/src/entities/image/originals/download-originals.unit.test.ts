@@ -41,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endDownload();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import OrderedPictures, { type OrderedItem } from './ordered-pictures.tsx';
@@ -38,10 +38,6 @@ describe('photographs in their order', () => {
   beforeEach(() => {
     stubBrowserApis();
     render(<List />);
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('When one is moved by its buttons, then it keeps the focus, and its new place is told', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { PictureField } from './picture-field.tsx';
@@ -15,10 +15,6 @@ const findPicture = (title: string, state: Pick<StudioPicture, 'isPublic' | 'isD
 });
 
 beforeEach(stubBrowserApis);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('When photographs keep a work from being submitted, then each says why', async () => {
   render(

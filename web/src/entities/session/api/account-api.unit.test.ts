@@ -37,7 +37,6 @@ describe('A call as the signed-in user', () => {
 
   afterEach(() => {
     forgetSession();
-    vi.unstubAllGlobals();
     vi.resetAllMocks();
   });
 

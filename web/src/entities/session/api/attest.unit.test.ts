@@ -8,13 +8,7 @@ import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 const getAppCheckToken = vi.hoisted(() => vi.fn<(key: string) => Promise<string>>());
 vi.mock('#entities/session/firebase/app-check.ts', () => ({ getAppCheckToken }));
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  getAppCheckToken.mockReset();
-  localStorage.clear();
-});
+afterEach(() => getAppCheckToken.mockReset());
 
 /** Comments as a new guest; the headers of App Check of the guest's record and of the comment. */
 async function comment(): Promise<(string | null)[]> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
@@ -37,10 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   act(forgetSession);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.resetAllMocks();
 });
 

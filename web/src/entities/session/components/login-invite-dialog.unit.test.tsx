@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeAskedFor } from '#entities/session/asked-for.ts';
 import LoginInviteDialog from './login-invite-dialog.tsx';
 
 describe('The login-invite dialog', () => {
-  afterEach(cleanup);
-
   function open() {
     const onClose = vi.fn();
     render(

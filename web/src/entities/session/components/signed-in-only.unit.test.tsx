@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { replaceAddress } from '#lib/navigation/history-step.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { endSession, failSession, forgetSession, rememberSession, setSignOutDestination } from '../session-store.ts';
@@ -29,7 +29,6 @@ function open() {
 
 describe('Pages for signed-in users', () => {
   beforeEach(forgetSession);
-  afterEach(cleanup);
 
   it('When a visitor opens one, then the login opens with a redirect back', () => {
     open();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
@@ -23,7 +23,6 @@ const story = (slug: string, creator_name: string, creator_surname: string) =>
 
 describe('The rows beside the featured story', () => {
   beforeEach(stubBrowserApis);
-  afterEach(cleanup);
 
   it('When they show, then each names its author and its reading time', async () => {
     answerCalls({
@@ -44,10 +43,6 @@ describe('The featured story, under reduced motion', () => {
   beforeEach(() => {
     stubBrowserApis();
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
   });
 
   it('When its time is up, then it stands still, with nothing to pause', () => {

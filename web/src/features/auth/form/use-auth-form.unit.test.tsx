@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ChangeEvent } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { useAuthForm } from './use-auth-form.ts';
 
 vi.mock('#entities/session/session-store.ts', () => ({ useSession: () => ({ status: 'signedOut' }) }));
-
-afterEach(cleanup);
 
 it('When what was typed first is validated last, then the errors are those of what was typed last', async () => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
@@ -26,12 +26,6 @@ const saved: Address = {
   alternate_phone: '9876543211',
 };
 const REFUSED = 'Please check the fields.';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** Opens the form of a saved address, and has the server refuse fields of it. */
 async function openRefused(address: Address | null, fields: Record<string, string>) {

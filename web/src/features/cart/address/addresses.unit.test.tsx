@@ -2,9 +2,9 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { buyer, SHIPPING, savedAddress } from '../../../../test-support/shop/cart.ts';
@@ -69,12 +69,6 @@ const WRITTEN = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('A new address', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   forgetOrderKey,
   markOrder,
@@ -18,8 +18,6 @@ const order = (price: number) => ({
 });
 
 describe('The key of an order', () => {
-  beforeEach(() => localStorage.clear());
-
   it('When the same order is confirmed again, also in another tab, then its key is the same until it is placed', () => {
     const key = orderKey('asha', order(9800));
     expect(key).toMatch(/^[\w-]{16,64}$/);

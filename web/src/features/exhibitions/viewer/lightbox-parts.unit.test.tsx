@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { LANDSCAPE_NOTICE_DURATION, viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LandscapeNotice } from './lightbox-parts.tsx';
 
 /** Makes a screen of this size in CSS pixels, which knows widths and orientations; returns how to turn it. */
@@ -32,11 +32,6 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 describe('The landscape notice', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { Carousel } from './carousel.tsx';
@@ -28,11 +28,6 @@ describe('The carousel', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     // Which jsdom lacks.
     Element.prototype.scrollTo = vi.fn();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('When there is one photograph, then it needs no controls, and nothing moves', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { MIRA, NOOR, orderedPrint, orderOf, sampleSubOrder } from '../../../../test-support/shop/order.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -14,8 +14,6 @@ const amounts = () =>
     .map(({ textContent }) => textContent);
 
 describe('The page of an order', () => {
-  afterEach(cleanup);
-
   test('When several artists are awaited, then it says once that nothing is to be paid yet', () => {
     open(orderOf({ parts: [sampleSubOrder(MIRA), sampleSubOrder(NOOR)] }));
     const all = screen.getByRole('main').textContent ?? '';

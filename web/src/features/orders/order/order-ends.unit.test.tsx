@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { storedCart } from '../../../../test-support/shop/cart.ts';
@@ -10,12 +10,6 @@ import { Receipt } from '../receipt-page.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const open = (order: ReturnType<typeof orderOf>) => draw(<OrderDetail uid="asha" order={order} />);
 const region = (name: string) => within(screen.getByRole('region', { name }));

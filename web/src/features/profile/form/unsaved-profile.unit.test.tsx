@@ -42,11 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-afterEach(() => {
-  leave();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => leave());
 
 describe('What was written when the session ends', () => {
   it.each([

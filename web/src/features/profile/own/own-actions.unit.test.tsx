@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { OwnActions } from './own-actions.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const WAYS = ['Orders to fulfil', 'Payments'];
 

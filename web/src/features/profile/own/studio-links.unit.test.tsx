@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { blank } from '../../../../test-support/forms/profile-form.tsx';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
@@ -17,10 +17,6 @@ const studioLinks = () =>
 beforeEach(() => {
   stubBrowserApis();
   answerCalls({});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeToast, toastStore } from '#lib/toast.ts';
@@ -14,11 +14,7 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test
 const SAVE = 'PUT /user/settings';
 const settings = { orderProgressMails: true, followNews: 'notice' };
 
-afterEach(() => {
-  cleanup();
-  closeToast();
-  vi.unstubAllGlobals();
-});
+afterEach(() => closeToast());
 
 /** The section once it is loaded; the server saves what it is sent, or answers `refusal`. */
 async function open(refusal?: Response) {

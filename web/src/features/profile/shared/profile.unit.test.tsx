@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatAchievedDate, SocialLinks, shownLinks } from './person/facts/person-facts.tsx';
 import { findTab, ProfileTabs } from './profile-tabs.tsx';
 
@@ -46,8 +46,6 @@ describe('The social links of a profile', () => {
 });
 
 describe('The tabs of a profile', () => {
-  afterEach(cleanup);
-
   const drawn: string[] = [];
   const tab = (id: string) => ({
     id,

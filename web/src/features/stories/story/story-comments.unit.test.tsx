@@ -4,7 +4,7 @@ import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentKey } from '#entities/comment/comment-subject.ts';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
@@ -69,14 +69,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   act(() => {
     forgetSession();
     for (const id of ['one', 'two']) undoRemoval(commentKey(id));
     closeToast();
   });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('The comments of a story', () => {

@@ -3,9 +3,9 @@
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import type { LetterBlock, LetterList } from '@aperture-byline/contract/letter/stored';
 import type { LetterWorks } from '@aperture-byline/contract/letter/wire';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanLetter } from '../../../../../functions/src/areas/letter/letter-text.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
@@ -92,7 +92,6 @@ beforeEach(
       },
     }),
 );
-afterEach(cleanup);
 
 describe('The text of a letter', () => {
   it('When it is opened, then its blocks say what they are and would show, and nothing is changed', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
@@ -10,11 +10,6 @@ import { parseProfileAddress } from './trust-form.tsx';
 import TrustedPhotographers from './trusted-photographers.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['https://gallery.example/profile/900000001?tab=stories', '900000001'],

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
@@ -15,11 +15,6 @@ const CALL = 'POST /studio/unpublish';
 const PREVIEW = 'GET /studio/unpublish?address=https%3A%2F%2Fgallery.example%2Fstories%2Flow-water';
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Take it off the site' }));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When an address leads to nothing public, then what is typed stays, and once it does, it is asked about with what shows it', async () => {
   stubBrowserApis();

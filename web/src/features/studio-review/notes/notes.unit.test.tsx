@@ -3,9 +3,9 @@ import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { DeskNote } from '@aperture-byline/contract/desk/wire';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ArtistReview } from '@aperture-byline/contract/review/wire';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
@@ -44,12 +44,6 @@ const note = (id: string, fields: Partial<DeskNote> = {}): DeskNote => ({
 const drawNotes = () => draw(<EntryNotes uid="asha" review={review} describedBy="heading" isDone={false} />);
 const textBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note to the other administrators' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('When notes are unfolded, then they are read then, and who wrote what stands there; what is typed stays when they are folded', async () => {
   stubBrowserApis();

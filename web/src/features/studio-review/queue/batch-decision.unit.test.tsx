@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { DecisionOutcome, ImageReview } from '@aperture-byline/contract/review/wire';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { undoRemoval } from '#lib/hidden-items.ts';
@@ -72,10 +72,8 @@ const box = (index: number) => screen.getByRole<HTMLInputElement>('checkbox', { 
 const listSelected = () => photographs.flatMap((_, index) => (box(index).checked ? index : []));
 
 afterEach(() => {
-  cleanup();
   // What is decided stays so as long as the tab is open.
   for (const review of photographs) undoRemoval(reviewKey(review));
-  vi.unstubAllGlobals();
 });
 
 test('When one of ten was changed meanwhile, then nine are approved as they were read, and that one waits and is named', async () => {

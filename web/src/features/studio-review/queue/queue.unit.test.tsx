@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ImageReview, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
@@ -85,11 +85,6 @@ const body: ReviewBody = {
   },
   images: [{ ...words, id: 'dusk', status: 'submitted' }],
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When an exhibition is approved, then its photographs wait no more, and everything keeps its place', async () => {
   stubBrowserApis();

@@ -2,7 +2,7 @@
 
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { PendingPayout, StudioMoney } from '@aperture-byline/contract/order/payouts/money-wire';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -55,11 +55,7 @@ function open(first: Partial<StudioMoney>, change: Record<string, unknown> = {})
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(forgetSession));
 
 test('When an artist enters where they are paid, and removes it, then the page follows without a reload', async () => {
   const without = { hasDetails: false, next: { amount: 5968, by: null }, pending: [{ ...due, payoutDueAt: null }] };

@@ -2,9 +2,9 @@
 import type { OwnPayoutDetails } from '@aperture-byline/contract/order/payouts/payout-details';
 import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
@@ -17,11 +17,6 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test
 const NONE: OwnPayoutDetails = { masked: '', heldUntil: null, asksPan: false };
 const NOTHING = { upiId: '', accountName: '', accountNumber: '', ifsc: '', pan: '' };
 const SAVE = 'PUT /studio/payout-details';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When the sign-in is an old one and the artist does not sign in again, then nothing that was typed is lost', async () => {
   const calls = answerCalls({

@@ -87,12 +87,7 @@ const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilit
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test('When an order is accepted, then its heading has the focus, and it waits for the payment', async () => {
   const { answers, transitions } = open(sale(), { [`${TRANSITION}/accept`]: null });

@@ -4,9 +4,9 @@ import { profileMessages } from '@aperture-byline/contract/profile/profile-messa
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShop } from '@aperture-byline/contract/settings/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
@@ -23,11 +23,6 @@ const shop: StudioShop = {
   bankText: 'Current account',
   version: 4,
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When a UPI ID is wrong, then that is said and nothing is sent, and nothing that was typed is lost', async () => {
   const answers: Record<string, unknown> = {

@@ -3,7 +3,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments/payments-wire';
 import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { monthInIndia } from '@aperture-byline/contract/shared/dates';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -57,12 +57,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test('When a refund is confirmed, then its reference is sent, and the heading of the empty list has the focus', async () => {
   const path = 'POST /studio/payment/paid-and-declined/refunded';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { OpenBatch, RecentPayout } from '@aperture-byline/contract/order/payouts/batch';
 import { batchMessages } from '@aperture-byline/contract/order/payouts/batch-messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -52,12 +52,7 @@ const hasFocus = (heading: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
 const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test('When a payout came back, then it leaves the list, whose heading has the focus', async () => {
   const { answers } = open({ [MADE]: [payout], 'POST /studio/payout/7/returned': null });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
@@ -21,11 +21,6 @@ function open() {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save the seller' }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When only name and address are filled in and the PAN is asked for, then the rest is saved empty', async () => {
   const sent = open();

@@ -2,9 +2,9 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
@@ -14,11 +14,6 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test
 
 const [READ, CHANGE] = ['GET /studio/shipping', 'PUT /studio/shipping'];
 const PRICE = 'Rs. for an order';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function open(change: Record<string, unknown> = {}) {
   const calls = answerCalls({

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { TeaserSection } from './teaser-section.tsx';
 
@@ -15,8 +15,6 @@ const pictures = ['a', 'b', 'c', 'd'].map((id) => ({
   isDescribed: true,
   picture: pictureAt(id),
 }));
-
-afterEach(cleanup);
 
 function draw({ error, shown = pictures }: { error?: string; shown?: typeof pictures } = {}): () => string[] {
   let chosen: string[] = [];

@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { SlugField } from './slug-field.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['', '/stories/…'],

@@ -5,7 +5,7 @@ import { claimMessages, orderMessages } from '@aperture-byline/contract/order/or
 import type { SubOrder } from '@aperture-byline/contract/order/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fillIn } from '../../../../../test-support/forms/fill-in.ts';
 import { answerCalls } from '../../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../../test-support/pages/render-page.tsx';
@@ -44,12 +44,6 @@ function open(subOrder: SubOrder, path: string) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('When the page is made anew while a problem is written, then the form has it again, until it was sent', async () => {
   const subOrder = delivered({ claim_by: '2026-12-02T10:00:00Z' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -37,12 +37,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test('When a reference is none, then it says what one looks like; a right one is sent', async () => {
   const toast = vi.spyOn(toasts, 'showToast');

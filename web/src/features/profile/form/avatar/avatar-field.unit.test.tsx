@@ -48,10 +48,7 @@ beforeEach(() => {
   upload.mockReset().mockResolvedValue(PATH);
 });
 
-afterEach(() => {
-  leave();
-  vi.restoreAllMocks();
-});
+afterEach(() => leave());
 
 describe('The picture of a profile', () => {
   it('When one is chosen, then it shows at once, and counts when the profile is saved', async () => {

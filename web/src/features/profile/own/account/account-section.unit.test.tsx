@@ -4,7 +4,7 @@ import { deleteUser } from '@aperture-byline/contract/endpoints/people/account';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,10 +50,7 @@ describe('The export of the user’s data and the deletion of the account', () =
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    cleanup();
-    vi.resetAllMocks();
-  });
+  afterEach(() => vi.resetAllMocks());
 
   it('When the sign-in is fresh, then the data becomes a file', async () => {
     vi.mocked(callAuthenticated).mockResolvedValueOnce({ profile: { name: 'Mira' } });

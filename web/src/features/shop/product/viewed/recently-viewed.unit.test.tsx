@@ -2,9 +2,9 @@
 
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../../test-support/pages/render-page.tsx';
 import RecentlyViewed from './recently-viewed.tsx';
@@ -50,10 +50,6 @@ async function shown(title: string): Promise<string[]> {
 
 describe('The recently viewed products', () => {
   beforeEach(stubBrowserApis);
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-  });
 
   it('When some of the remembered are on sale, then those show, and the shop is not asked', async () => {
     remember('gone', 'seen');

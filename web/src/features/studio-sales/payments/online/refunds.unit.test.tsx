@@ -2,7 +2,7 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
 import type { OpenPayments, StrayPayment } from '@aperture-byline/contract/order/payments/payments-wire';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -60,12 +60,7 @@ const section = (name: string) => screen.getByRole('heading', { name }).closest(
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(forgetSession));
 
 test('When a payment pays for no order, then it says why, and is given back after a question, once', async () => {
   const path = 'POST /studio/stray-payment/pay_1/refund';

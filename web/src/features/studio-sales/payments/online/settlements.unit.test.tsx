@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { payMessages } from '@aperture-byline/contract/order/payments/pay-messages';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../../../test-support/pages/render-page.tsx';
 import Settlements from './settlements.tsx';
@@ -9,11 +9,6 @@ import Settlements from './settlements.tsx';
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
 const PATH = 'GET /studio/house-statements/2026-11/settlements';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('When the provider sent money to the bank, then each transfer, its fees and the sum are listed in paise', async () => {
   const settlement = { minorFees: 1000, at: '2026-11-20T10:00:00Z' };

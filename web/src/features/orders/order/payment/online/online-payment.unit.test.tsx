@@ -71,12 +71,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  cleanup();
   act(forgetSession);
   window.location.hash = '';
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('When a buyer pays, then one press or two ask once, the page leads to the provider’s, and Back finds the button', async () => {
