@@ -9,8 +9,7 @@ import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { approveReview, submitExhibition, uniqueTitle } from '../../support/emulator/studio.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
-import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { holdTimers } from '../../support/page/timing.ts';
 import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -104,11 +103,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
       'href',
       '/profile/leela-varma',
     );
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-    }
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectFits(page);
     await unfollow.press('Enter');
     await expect(page.getByText(followMessages.unfollowed(name))).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -3,7 +3,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Locator, Page } from '@playwright/test';
 import { confirmTransfer, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, TENZIN, ADMIN] = ['artist@example.com', 'artist2@example.com', 'admin@example.com'];
@@ -31,13 +31,6 @@ async function drawPhotograph(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-}
-
 test('a broken print goes from the report over a dispute and the return to the refund', async ({ page, otherPage }) => {
   test.slow();
   const buyer = await signInAsBuyer(page);
@@ -60,7 +53,7 @@ test('a broken print goes from the report over a dispute and the return to the r
       .locator('input[type="file"]')
       .setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: await drawPhotograph(page) });
     await expect(dialog.getByText('The pictures are here.')).toBeAttached();
-    await expectFits(page);
+    await expectNoOverflow(page);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send the report' }).click();
     await expect(claim(page)).toContainText('has been told, and answers, until');
@@ -73,7 +66,7 @@ test('a broken print goes from the report over a dispute and the return to the r
     await mira.goto(`/studio/orders#sale-${orderId}`);
     await expect(claim(sale)).toContainText('The glass is broken');
     await expect(claim(sale).getByRole('button', { name: /^Open large/ })).toHaveCount(1);
-    await expectFits(mira);
+    await expectNoOverflow(mira);
     expect(await seriousFindings(mira)).toEqual([]);
     expect(await colourFindings(mira)).toEqual([]);
     await claim(sale).getByRole('button', { name: 'Refuse the claim' }).click();
@@ -91,7 +84,7 @@ test('a broken print goes from the report over a dispute and the return to the r
     await admin.goto('/studio/payments');
     const dispute = admin.getByRole('listitem').filter({ hasText: number });
     await expect(dispute).toContainText('Waits for your decision');
-    await expectFits(admin);
+    await expectNoOverflow(admin);
     expect(await seriousFindings(admin)).toEqual([]);
     await dispute.getByRole('button', { name: 'Take the prints back' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Take them back' }).click();
@@ -149,7 +142,7 @@ test('a part of an order is refunded in words, and the order says what is left',
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByLabel('Your reason')).toBeFocused();
   expect(await seriousFindings(mira)).toEqual([]);
-  await expectFits(mira);
+  await expectNoOverflow(mira);
   await dialog.getByLabel('Your reason').fill('I took the wrong frame.');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(sale).toContainText('What you said that the refund is for: I took the wrong frame.');

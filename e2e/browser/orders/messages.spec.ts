@@ -3,20 +3,12 @@ import type { Conversation } from '@aperture-byline/contract/conversation/wire';
 import type { Page } from '@playwright/test';
 import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { placeOrder, signInAsBuyer } from '../../support/emulator/orders.ts';
-import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { colourFindings } from '../../support/page/axe.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const TENZIN = 'artist2@example.com';
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
-}
 
 /** A photograph with a corner in another colour, as a browser would get it from a phone. */
 function drawPicture(page: Page): Promise<number[]> {

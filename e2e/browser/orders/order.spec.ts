@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { confirmTransfer, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, NOOR] = ['artist@example.com', 'artist3@example.com'];
@@ -16,13 +16,6 @@ const amount = (page: Page, name: string) =>
     .locator('div')
     .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
     .getByRole('definition');
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('an order is followed in the list, paid by a link, its QR code or a bank transfer, and has a receipt', async ({
   page,
@@ -42,7 +35,7 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
     await expect(row).toContainText('Awaiting acceptance');
     await expect(row).toContainText(formatPrice(total));
     await expect(row.locator('img')).toHaveCount(2);
-    await expectFits(page);
+    await expectNoOverflow(page);
     expect(await seriousFindings(page)).toEqual([]);
     await sendTransition(MIRA, orderId, 'decline', { reason: 'Out of paper' });
     await sendTransition(NOOR, orderId, 'accept');
@@ -60,7 +53,7 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
     const code = page.getByRole('img', { name: `QR code: pay ${formatPrice(due)} by UPI` });
     expect(await readQrCode(code)).toBe(link);
     await expect(page.getByText('EXMP0000000')).toBeVisible();
-    await expectFits(page);
+    await expectNoOverflow(page);
     expect(await seriousFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourFindings(page)).toEqual([]);
@@ -78,7 +71,7 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
       await expect(sheet).toContainText(text);
     await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText(formatPrice(due));
     await expect(sheet).toContainText(`${formatPrice(due)} received on`);
-    await expectFits(page);
+    await expectNoOverflow(page);
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await seriousFindings(page)).toEqual([]);
   });

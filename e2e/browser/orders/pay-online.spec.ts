@@ -3,9 +3,8 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
-import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
+import { colourFindings } from '../../support/page/axe.ts';
 import { downloadStatement } from '../../support/page/download-statement.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -13,11 +12,7 @@ const [MIRA, ADMIN] = ['artist@example.com', 'admin@example.com'];
 const PROVIDER = 'Razorpay';
 
 async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colourFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

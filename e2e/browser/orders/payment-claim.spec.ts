@@ -1,19 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { Page } from '@playwright/test';
 import { placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, ADMIN] = ['artist@example.com', 'admin@example.com'];
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('a payment is claimed, found in a statement that stays in the browser, and confirmed', async ({
   page,
@@ -34,13 +26,13 @@ test('a payment is claimed, found in a statement that stays in the browser, and 
     await page.getByRole('button', { name: 'Copy the account number' }).press('Enter');
     await expect(page.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('000000000000');
-    await expectFits(page);
+    await expectNoOverflow(page);
     await page.getByLabel('Reference of your payment').fill(reference);
     await page.getByLabel('Reference of your payment').press('Enter');
     await expect(state).toHaveText('Payment being checked');
     await expect(page.getByText(reference).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay by UPI' })).toHaveCount(0);
-    await expectFits(page);
+    await expectNoOverflow(page);
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -83,7 +75,7 @@ test('a payment is claimed, found in a statement that stays in the browser, and 
     await expect(proposals).not.toContainText(marker);
     await expect(admin.getByRole('list', { name: 'Transfers that match nothing' })).toContainText(marker);
     await admin.getByRole('button', { name: 'Find the order' }).click();
-    await expectFits(admin);
+    await expectNoOverflow(admin);
     expect(await seriousFindings(admin)).toEqual([]);
     await admin.emulateMedia({ colorScheme: 'dark' });
     expect(await colourFindings(admin)).toEqual([]);

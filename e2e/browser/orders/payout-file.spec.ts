@@ -10,7 +10,7 @@ import { db } from '../../support/emulator/firebase.ts';
 import { confirmTransfer, newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { downloadStatement } from '../../support/page/download-statement.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -98,10 +98,7 @@ test('payouts go by a file to who entered an account; the bank’s answer is ref
     `Line 2: ${batchMessages.amountOther(formatPrice(Number(amount)))}`,
   );
   expect(await seriousFindings(page)).toEqual([]);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
+  await expectNoOverflow(page);
   await paste(`${reference},${amount},Success,${utr}`);
   await expect(file.getByText(`paid, UTR ${utr}`)).toBeVisible();
   await file.getByRole('button', { name: 'Record 1 transfer' }).click();

@@ -3,24 +3,15 @@ import type { OpenPayments } from '@aperture-byline/contract/order/payments/paym
 import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ADMIN = 'admin@example.com';
 const [MIRA, TENZIN] = ['artist@example.com', 'artist2@example.com'];
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
-}
 
 test('a new order comes to its artist by itself, fits, and one that its buyer cancelled cannot be accepted any more', async ({
   page,

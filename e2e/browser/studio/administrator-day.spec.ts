@@ -17,8 +17,9 @@ import {
   uniqueTitle,
 } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { openReview } from '../../support/page/studio.ts';
-import { barLink, expectCounted, expectFits } from '../../support/page/waiting.ts';
+import { barLink, expectCounted } from '../../support/page/waiting.ts';
 import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

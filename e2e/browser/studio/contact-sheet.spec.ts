@@ -6,6 +6,7 @@ import { db, readFields } from '../../support/emulator/firebase.ts';
 import { putDraftImage, uniqueTitle } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -142,10 +143,6 @@ test('an administrator decides twenty photographs of one submission by keys and 
     await expect(lines).toContainText(`sent back the photograph ${title} 4`);
     await page.goto(`/studio/review?tab=log&q=${encodeURIComponent(`${title} 19`)}`);
     await expect(lines.getByRole('link', { name: `the photograph ${title} 19` })).toBeVisible();
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-    }
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectFits(page);
   });
 });

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { putUntitledImages } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { savedStatus } from '../../support/page/studio.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -76,10 +76,7 @@ test('thirty photographs are named by keyboard alone, nothing is lost by a crash
 
   await test.step('it is accessible, and a row is a card on a phone', async () => {
     expect(await seriousFindings(page)).toEqual([]);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-    }
+    await expectNoOverflow(page);
   });
 
   await test.step('what was not sent is there again after a crash', async () => {

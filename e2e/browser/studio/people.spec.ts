@@ -5,7 +5,7 @@ import { fillSignIn, signIn } from '../../support/emulator/accounts.ts';
 import { readCollection } from '../../support/emulator/firebase.ts';
 import { newAdministrator, newBuyer } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -57,11 +57,7 @@ test('an administrator answers a message of the contact form, and locks somebody
     await expect(page).toHaveURL(/q=/);
     await page.getByRole('main').getByRole('link', { name: 'Asha Rao' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-    }
-    expect(await seriousFindings(page)).toEqual([]);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Lock the account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Lock the account' }).click();
     await expect(page.getByText(peopleMessages.locked)).toBeVisible();

@@ -5,7 +5,7 @@ import { readToken } from '../../support/emulator/accounts.ts';
 import { approveReview, publicImages } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { chooseOption } from '../../support/page/cart.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { savedStatus } from '../../support/page/studio.ts';
 import { callAs, readApi, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -101,10 +101,7 @@ test('a size of other proportions is cropped where the photographer places it, a
   await page.mouse.up();
   await expect(size.getByText(/ 0% off the (right|bottom)$/)).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
+  await expectNoOverflow(page);
   await updateShop(page).press('Enter');
   await expect(savedStatus(page)).toBeVisible();
   expect((await readApi<ProductDetail>(`/product/${slug}`)).sizes[1]).toMatchObject({ size_crop: 1 });

@@ -14,7 +14,7 @@ import {
 } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { approveWork, openWork } from '../../support/page/studio.ts';
 import { expectKeys } from '../../support/page/viewer.ts';
 import { SUITE_URL } from '../../support/suite.ts';
@@ -37,14 +37,6 @@ async function entryOf(page: Page, text: string, kind = 'Exhibitions') {
     .filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(all.or(page.getByText(reviewMessages.noneOfKind)).first()).toBeVisible();
   return all.filter({ hasText: text });
-}
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
 }
 
 const title = (what: string) => `${what} ${Date.now()}`;

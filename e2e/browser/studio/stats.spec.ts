@@ -4,8 +4,7 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import type { Locator } from '@playwright/test';
 import { publicImages } from '../../support/emulator/studio.ts';
-import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { first, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -70,11 +69,7 @@ test('an artist sees today’s likes, in the chart in the chosen theme, in table
   await expect(works.getByRole('columnheader', { name: 'Work' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByText(/^[\d,]+ before/).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /^origin\.example [1-9]/ })).toBeVisible();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectFits(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download by day (CSV)' }).click();

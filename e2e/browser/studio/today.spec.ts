@@ -1,7 +1,8 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
-import { barLink, expectCounted, expectFits } from '../../support/page/waiting.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
+import { barLink, expectCounted } from '../../support/page/waiting.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,8 +1,7 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { db } from '../../support/emulator/firebase.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
-import { seriousFindings } from '../../support/page/axe.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Another photographer than the seed's: what others submit meanwhile is to wait. */
@@ -29,11 +28,7 @@ test('an administrator trusts a photographer by the address of their page, and e
   const end = page.getByRole('button', { name: `End trust in ${NAME}` });
   await expect(end).toBeVisible();
   expect((await user.get()).get('isTrusted')).toBe(true);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectFits(page);
   await end.click();
   await expect(page.getByRole('heading', { name: 'Trusted photographers' })).toBeFocused();
   await expect(end).toBeHidden();

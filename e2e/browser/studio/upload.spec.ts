@@ -8,8 +8,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { expectNoOverflow } from '../../support/page/expect-fits.ts';
 import { dispatchFiles } from '../../support/page/files.ts';
-import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { openStudio } from '../../support/page/studio.ts';
 import { onePlane, type Photograph } from '../../support/pictures/photographs.ts';
 import { callAs } from '../../support/suite.ts';
@@ -93,10 +93,7 @@ test('an artist drops photographs, says what they show, and submits them; what c
     };
     expect(saved).toMatchObject([same, same]);
     expect(await seriousFindings(page)).toEqual([]);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-    }
+    await expectNoOverflow(page);
   });
 
   await test.step('what is described waits for review, with its pictures', async () => {

@@ -1,8 +1,6 @@
 import type { WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callAs } from '../suite.ts';
-import { seriousFindings } from './axe.ts';
-import { horizontalOverflow } from './page-measures.ts';
 
 /** A link of the top bar that says how much waits, by the beginning of its name. */
 export const barLink = (page: Page, name: RegExp) =>
@@ -20,13 +18,4 @@ export async function expectCounted(link: Locator, token: string, place: 'studio
       return Number(shown) - counted;
     })
     .toBe(0);
-}
-
-/** That the open page fits a phone, a tablet and a desktop, and can be read. */
-export async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  expect(await seriousFindings(page)).toEqual([]);
 }
