@@ -37,7 +37,7 @@ export const storedLetter = v.object({
   subject: text,
   /** Text that mail programs show beside the subject (preheader). */
   previewText: text,
-  /** The words as HTML, with markers (`block-marker.ts`) where blocks are filled in. */
+  /** The words as HTML, with markers (`blockMarker`) where blocks are filled in. */
   html: text,
   state: v.fallback(v.picklist(LETTER_STATES), 'draft'),
   /** Counts the changes of a draft. */

@@ -24,7 +24,7 @@ export const LETTER_HOURS_LATE = 6;
 export interface LetterContent {
   subject: string;
   previewText: string;
-  /** HTML, in which markers (`block-marker.ts`) are the places of blocks. */
+  /** HTML, in which markers (`blockMarker`) are the places of blocks. */
   html: string;
 }
 
@@ -88,3 +88,12 @@ export interface PublicLetter extends PublicLetterItem {
   /** In the order in which they are read. */
   parts: LetterPart[];
 }
+
+/** Marks a block's place in a letter's HTML: between paragraphs, empty, each block once. No other text may have it. */
+export const BLOCK_TAG = 'letter-block';
+
+/** Its one attribute: a `LetterBlock`. */
+export const BLOCK_ATTRIBUTE = 'kind';
+
+export const blockMarker = (block: LetterBlock): string =>
+  `<${BLOCK_TAG} ${BLOCK_ATTRIBUTE}="${block}"></${BLOCK_TAG}>`;

@@ -21,8 +21,7 @@ import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claims/stored.ts';
 import { paymentLink } from './payments/payment-links-stored.ts';
-import { storedReceipt } from './payments/receipt-stored.ts';
-import { paymentClaim, refund, returnedPayout, transfer } from './payments/transfers-stored.ts';
+import { paymentClaim, refund, returnedPayout, storedReceipt, transfer } from './payments/transfers-stored.ts';
 import { storedPayoutDetails } from './payouts/payout-details.ts';
 import { rate } from './rates.ts';
 

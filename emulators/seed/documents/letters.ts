@@ -1,5 +1,5 @@
-import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
 import { LETTER_LISTS, type StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { blockMarker } from '@aperture-byline/contract/letter/wire';
 import { letters } from '../content.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { listField, nullable, requiredText, rupees, time } from '../../shared/stored-fields.ts';
+import { sellerFields } from '../../settings/stored.ts';
+import { listField, nullable, requiredText, rupees, text, time } from '../../shared/stored-fields.ts';
 
 /** Money that was received or given back, confirmed by the provider, or by an administrator, whom `audit` names. */
 export const transfer = v.object({
@@ -38,4 +39,13 @@ export const returnedPayout = v.object({
   orders: listField(requiredText),
   paidOutAt: time,
   returnedAt: time,
+});
+
+/** Fields of a receipt beside those of the order: they stay as they were when the order was paid. */
+export const storedReceipt = v.object({
+  /** `AB/26-27/00001`. */
+  number: requiredText,
+  seller: v.object(sellerFields),
+  /** The state in India that the prints went to, else the country: also once the address is emptied. */
+  placeOfSupply: text,
 });

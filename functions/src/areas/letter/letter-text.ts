@@ -1,6 +1,10 @@
-import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
 import { isLetterBlock, type LetterBlock, parseChosen } from '@aperture-byline/contract/letter/stored';
-import { LETTER_CHOSEN_MAX, type LetterPart, type LetterWorks } from '@aperture-byline/contract/letter/wire';
+import {
+  blockMarker,
+  LETTER_CHOSEN_MAX,
+  type LetterPart,
+  type LetterWorks,
+} from '@aperture-byline/contract/letter/wire';
 import { isEmptyHtml } from '@aperture-byline/contract/profile/bodies';
 import { sanitizeLetter } from '../../lib/text/html.ts';
 

@@ -1,6 +1,5 @@
-import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
 import { LETTER_LISTS } from '@aperture-byline/contract/letter/stored';
-import { LETTER_CHOSEN_MAX, type LetterWorks } from '@aperture-byline/contract/letter/wire';
+import { blockMarker, LETTER_CHOSEN_MAX, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';

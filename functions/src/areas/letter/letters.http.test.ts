@@ -1,6 +1,6 @@
-import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import {
+  blockMarker,
   LETTER_SUBJECT_MAX,
   type Letter,
   type LetterContent,

@@ -1,4 +1,4 @@
-import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
+import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/wire';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import {
   LINK_REL,

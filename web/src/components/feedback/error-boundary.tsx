@@ -44,3 +44,12 @@ function PartErrorFallback({ className, children }: { className: string | undefi
     </div>
   );
 }
+
+/** Shows nothing while the code of its child loads, and where that fails. */
+export function OptionalPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

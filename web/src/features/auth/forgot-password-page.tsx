@@ -47,7 +47,7 @@ function ResetSent() {
 
 /** Succeeds for an address without an account too, so that nobody learns which addresses have one. */
 async function send({ email }: ForgotPasswordForm): Promise<void> {
-  const { sendReset } = await loadCode(() => import('./form/send-reset.ts'));
+  const { sendReset } = await loadCode(() => import('./form/sign-in.ts'));
   try {
     await sendReset(email);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { LetterContent } from '@aperture-byline/contract/letter/wire';
 import {
   LETTER_HTML_MAX,
   LETTER_PREVIEW_MAX,
@@ -19,8 +20,11 @@ import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { PageHead } from '#components/layout/page.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { deleteLetterMutation, type EditedLetter, letterCalls } from '#entities/letter/private-queries.ts';
+import { readHtml } from '#entities/work/autosave/compare-works.ts';
 import { Conflict } from '#entities/work/autosave/conflict.tsx';
+import type { EditedType } from '#entities/work/autosave/edited-type.ts';
 import { useAutosavedWork } from '#entities/work/autosave/use-autosaved-work.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -28,7 +32,6 @@ import { replaceAddress } from '#lib/navigation/history-step.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { showError, showToast } from '#lib/toast.ts';
 import { LetterDelivery } from './letter-delivery.tsx';
-import { letterType } from './letter-type.tsx';
 import styles from './letters.module.css';
 import { SentLetter } from './sent-letter.tsx';
 
@@ -197,3 +200,15 @@ function DraftForm({
     </Stack>
   );
 }
+
+/** A letter in its editor, which saves as those of works do. */
+const letterType: EditedType<LetterContent, LetterContent, EditedLetter> = {
+  kind: 'letter',
+  calls: letterCalls,
+  emptyValues: { subject: '', previewText: '', html: '' },
+  toValues: (fields) => fields,
+  toFields: (values) => values,
+  labels: { subject: 'Subject', previewText: 'Preview text', html: 'Words' },
+  describeField: (name, fields) => (name === 'html' ? fields.html && <RichText html={fields.html} /> : fields[name]),
+  comparable: { html: readHtml },
+};

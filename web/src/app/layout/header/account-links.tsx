@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { OptionalPart } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { useSession } from '#entities/session/session-store.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './account-links.module.css';
-import { OptionalLink } from './optional-link.tsx';
 
 const Links = lazy(() => import('./own-links.tsx'));
 
@@ -16,9 +16,9 @@ export function OwnLinks(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?
   const session = useSession();
   return (
     session.status === 'signed-in' && (
-      <OptionalLink>
+      <OptionalPart>
         <Links uid={session.uid} {...props} />
-      </OptionalLink>
+      </OptionalPart>
     )
   );
 }

@@ -2,6 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constant
 import clsx from 'clsx';
 import { lazy, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
+import { OptionalPart } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { useHistoryStep } from '#lib/navigation/history-step.ts';
@@ -9,7 +10,6 @@ import { paths } from '#lib/navigation/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { AccountLinks, MenuAccountLinks, OwnLinks } from './account-links.tsx';
 import styles from './header.module.css';
-import { OptionalLink } from './optional-link.tsx';
 import { SearchField } from './search-field.tsx';
 
 const sections = [
@@ -53,7 +53,7 @@ function Cart() {
   const isThere = useSyncExternalStore(browserStorage.subscribe, hasCart, () => false);
   return (
     <div className={clsx(styles.cart, isThere && styles.filled)}>
-      <OptionalLink>{isThere && <CartLink />}</OptionalLink>
+      <OptionalPart>{isThere && <CartLink />}</OptionalPart>
     </div>
   );
 }

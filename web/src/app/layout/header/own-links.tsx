@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { OptionalPart } from '#components/feedback/error-boundary.tsx';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { NoticesLink, type OwnLinkProps } from './notices-link.tsx';
-import { OptionalLink } from './optional-link.tsx';
 import { WaitingLinks } from './waiting-links.tsx';
 
 const LiveAnswer = lazy(() => import('./live-answer.tsx'));
@@ -15,9 +15,9 @@ export default function OwnLinks(props: OwnLinkProps) {
       {variant !== 'badge' && <WaitingLinks {...props} />}
       <NoticesLink {...props} />
       {variant === 'bell' && profile?.artist_status === 'requested' && (
-        <OptionalLink>
+        <OptionalPart>
           <LiveAnswer uid={uid} userId={profile.userId} />
-        </OptionalLink>
+        </OptionalPart>
       )}
     </>
   );

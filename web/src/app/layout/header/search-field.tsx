@@ -1,7 +1,7 @@
 import { lazy, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { OptionalPart } from '#components/feedback/error-boundary.tsx';
 import { paths } from '#lib/navigation/paths.ts';
-import { OptionalLink } from './optional-link.tsx';
 
 const Suggestions = lazy(() => import('./suggestions.tsx'));
 
@@ -18,9 +18,9 @@ export function SearchField({ className }: { className: string | undefined }) {
         <input ref={input} type="search" name="q" aria-label="Search" placeholder="Search" />
       </form>
       {isUsed && (
-        <OptionalLink>
+        <OptionalPart>
           <Suggestions input={input} />
-        </OptionalLink>
+        </OptionalPart>
       )}
     </search>
   );

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { getCertificateDocument } from '@aperture-byline/contract/endpoints/shop/certificate';
 import {
   getAddressLabel,
@@ -6,12 +7,13 @@ import {
   getReceipt,
 } from '@aperture-byline/contract/endpoints/shop/order-documents';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { Failure } from '@aperture-byline/contract/shared/api/envelope';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { mutationOptions } from '@tanstack/react-query';
 import { prepareWithToken } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-import type { CallInput } from '#lib/api/api.ts';
-import { fetchPdf, type PdfEndpoint } from '#lib/api/fetch-pdf.ts';
 import { saveBlob } from '#lib/save-file.ts';
+import { ApiError, buildAddress, type CallInput, fetchOrFail } from '../../../lib/api/api.ts';
 
 /** Downloads a document under this name, without its ending. */
 export function downloadMutation<E extends PdfEndpoint>(endpoint: E, input: CallInput<E>, name: string) {
@@ -48,3 +50,15 @@ export const downloadPackingSlip = (orderId: string) =>
 
 export const downloadAddressLabel = (orderId: string) =>
   downloadMutation(getAddressLabel, { params: { orderId } }, `Address label ${orderNumber(orderId)}`);
+
+type PdfEndpoint = Endpoint & { response: 'pdf' };
+
+/** Gives the bytes of a document. Throws `ApiError`, or `NoConnectionError`. */
+async function fetchPdf<E extends PdfEndpoint>(endpoint: E, input: CallInput<E>, token: string): Promise<Blob> {
+  const response = await fetchOrFail(buildAddress(endpoint, input as Parameters<typeof buildAddress>[1]), {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (response.ok) return response.blob();
+  const failure: Failure | null = await response.json().catch(() => null);
+  throw new ApiError(response.status, failure?.error.message ?? messages.somethingWrongLater, failure?.error);
+}

@@ -1,5 +1,5 @@
-import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
 import { isLetterBlock, type LetterBlock as Kind } from '@aperture-byline/contract/letter/stored';
+import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/wire';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { type Editor, Node } from '@tiptap/react';
 import { BlockView, findMoveButton, type WatchWorks } from './block-view.ts';

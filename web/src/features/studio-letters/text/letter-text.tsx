@@ -1,7 +1,6 @@
-import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { isList, LETTER_LISTS } from '@aperture-byline/contract/letter/stored';
-import { LETTER_CHOSEN_MAX } from '@aperture-byline/contract/letter/wire';
+import { BLOCK_ATTRIBUTE, BLOCK_TAG, LETTER_CHOSEN_MAX } from '@aperture-byline/contract/letter/wire';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { lazy, useState } from 'react';

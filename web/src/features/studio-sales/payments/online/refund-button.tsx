@@ -3,10 +3,10 @@ import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { AskFirst } from '#components/dialog/ask-first.tsx';
+import { isWrongState } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import { useFocusAfter } from '../payment-entry.tsx';
-import { showRefundFailure } from './show-refund-failure.ts';
 
 /** Asks, then has the provider give back an amount. */
 export function RefundButton<Input>({
@@ -56,4 +56,10 @@ export function RefundButton<Input>({
       )}
     </AskFirst>
   );
+}
+
+/** Tells that a refund was refused, as where somebody else was faster, or could not be asked for. */
+function showRefundFailure(error: Error): void {
+  if (isWrongState(error)) showToast('warning', error.message);
+  else showError(error, payMessages.refundNotAsked);
 }
