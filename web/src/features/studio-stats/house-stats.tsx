@@ -1,39 +1,21 @@
 import { getHouseStats } from '@aperture-byline/contract/endpoints/studio/studio-stats';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
-import { type DayRange, lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
+import { type DayRange, statsMessages } from '@aperture-byline/contract/stats/range';
 import type { HouseStats as HouseStatsAnswer } from '@aperture-byline/contract/stats/wire';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { QueryState } from '#components/feedback/query-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { formatCount } from '#lib/format-count.ts';
-import { DaysFields } from './days-fields.tsx';
+import { type Compared, ComparedDays } from './compared-days.tsx';
 import OriginsTable from './origins-table.tsx';
 import { compareStat, formatShare } from './stat-texts.ts';
 import { StatsByDay } from './stats-by-day.tsx';
 import { WorksTable } from './works-table.tsx';
 
 export default function HouseStats({ uid }: { uid: string }) {
-  const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
-  const query = useQuery(houseStatsQuery(uid, range));
-  const { data: before } = useQuery(houseStatsQuery(uid, precedingDays(range)));
   return (
-    <Stack gap={5}>
-      <DaysFields range={range} onChange={setRange} />
-      <QueryState query={query} loading={<Skeleton ratio={2} />} failure={statsMessages.notLoaded}>
-        {(stats) => (
-          <Content
-            stats={stats}
-            // While one of both is still that of other days, nothing is compared.
-            before={before?.to === precedingDays(stats).to ? before : undefined}
-            isOld={query.isPlaceholderData}
-          />
-        )}
-      </QueryState>
-    </Stack>
+    <ComparedDays queryOf={(range) => houseStatsQuery(uid, range)}>{(days) => <Content {...days} />}</ComparedDays>
   );
 }
 
@@ -43,15 +25,7 @@ const MOST = [
   ['Sold most', 'mostOrdered', 'orders', statsMessages.noneOrdered],
 ] as const;
 
-function Content({
-  stats,
-  before,
-  isOld,
-}: {
-  stats: HouseStatsAnswer;
-  before: HouseStatsAnswer | undefined;
-  isOld: boolean;
-}) {
+function Content({ stats, before, isOld }: Compared<HouseStatsAnswer>) {
   const { registrations, prints } = stats;
   const compare = (now: number, then: number | undefined) =>
     [formatCount(now), then !== undefined && compareStat('orders', now, then)].filter(Boolean).join(' · ');

@@ -6,6 +6,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { saveFile } from '#lib/save-file.ts';
+import type { Compared } from './compared-days.tsx';
 import {
   compareStat,
   csvByDay,
@@ -28,13 +29,7 @@ export function StatsByDay({
   before,
   isOld,
   children,
-}: {
-  stats: DailyStats;
-  /** Figures of the preceding period of the same length; undefined until they are loaded. */
-  before: DailyStats | undefined;
-  isOld: boolean;
-  children: (selected: StatName) => ReactNode;
-}) {
+}: Compared<DailyStats> & { children: (selected: StatName) => ReactNode }) {
   const [name, setName] = useState<StatName>('views');
   const { from, to, totals, days } = stats;
   return (
