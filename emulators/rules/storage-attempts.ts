@@ -69,6 +69,45 @@ export function resetFolder(environment: RulesTestEnvironment, root: string, sta
   });
 }
 
+/** Registers tests that none of these reads `path`, writes over it, or lists one of the folders. */
+export function testClosed(
+  people: readonly (readonly [name: string, context: RulesTestContext])[],
+  path: string,
+  folders: readonly string[],
+): void {
+  test.each(people)(
+    'When %s reads, lists, overwrites, relabels or deletes one, then it is denied',
+    async (name, context) => {
+      await expectNoReads(name, context, path);
+      await expectNoWrites(name, context, path);
+      for (const folder of folders) await expectDenied(`${name} lists ${folder}`, listAll(file(context, folder)));
+    },
+  );
+}
+
+/** Registers tests that a file uploaded to `path` has from one to `max` bytes. */
+export function testSizes(context: RulesTestContext, path: string, max: number): void {
+  test.each([1, max])('When it has %i bytes, then it is taken', async (size) => {
+    await assertSucceeds(upload(context, path, { bytes: new Uint8Array(size) }));
+  });
+
+  test.each([0, max + 1])('When it has %i bytes, then it is denied', async (size) => {
+    await expectDenied(`${size} bytes`, upload(context, path, { bytes: new Uint8Array(size) }));
+  });
+}
+
+/** Registers tests of what a file uploaded to a folder may be called: 20 to 40 signs and an ending. */
+export function testNames(context: RulesTestContext, folder: string, refused: readonly string[]): void {
+  test.each(['jpg', 'jpeg', 'png', 'webp'])('When the name ends with .%s, then it is taken', async (ending) => {
+    for (const length of [20, 40])
+      await assertSucceeds(upload(context, `${folder}/${'aZ09_-'.repeat(7).slice(0, length)}.${ending}`));
+  });
+
+  test.each(refused)('When it is called "%s", then it is denied', async (name) => {
+    await expectDenied(name, upload(context, `${folder}/${name}`));
+  });
+}
+
 /** Registers tests of the types of files that may be uploaded to `path`: JPEG, PNG and WebP, and none of `refused`. */
 export function testFileTypes(context: RulesTestContext, path: string, refused: readonly string[]): void {
   test.each(['image/jpeg', 'image/png', 'image/webp'])('When it is %s, then it is taken', async (contentType) => {
