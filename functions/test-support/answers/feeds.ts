@@ -39,7 +39,6 @@ export async function readRss(path: string): Promise<{ channel: XmlElement; item
   return { channel, items: childrenOf(channel, 'item'), text };
 }
 
-/** A feed as JSON Feed. */
 export async function readJsonFeed(path: string): Promise<JsonFeed> {
   const response = await readFeedFile(path);
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');

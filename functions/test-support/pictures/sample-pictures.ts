@@ -75,7 +75,6 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Width and height that an AVIF file declares. */
 export function avifSize(file: Buffer): { width: number; height: number } {
   const at = file.indexOf('ispe');
   return { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };

@@ -23,7 +23,6 @@ export function listLibrary({ token }: Pick<Member, 'token'>, query = ''): Promi
   return get(`/studio/image${query}`, { token });
 }
 
-/** The ids of the images on a page of the library. */
 export const idsOn = ({ data }: StudioImagePage) => data.map(({ id }) => id);
 
 export async function storedImage(id: string): Promise<StoredImage> {

@@ -35,7 +35,6 @@ async function getIfThere<T>(path: string): Promise<T | undefined> {
   return text === '' ? undefined : JSON.parse(text).data;
 }
 
-/** Returns the addresses in all sitemaps. */
 async function readSitemapAddresses(): Promise<string[]> {
   const index = parseXml(await readText('/sitemap.xml'));
   const files = index.children.map((file) => new URL(textOf(file, 'loc')).pathname);

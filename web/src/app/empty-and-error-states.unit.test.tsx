@@ -63,7 +63,6 @@ interface Case {
   /** Answers that the part needs beside them. */
   beside?: Record<string, unknown>;
   failed?: string;
-  /** Answer and sentence of the empty state. */
   empty?: [answer: unknown, sentence: string];
 }
 

@@ -39,7 +39,6 @@ export function toThreads<C>(
     });
 }
 
-/** A comment with the names under which it is shown. */
 function withShownNames(comment: WithId<StoredComment>): WithId<StoredComment> {
   if (comment.authorId === null) return { ...comment, firstName: apiMessages.formerMember, lastName: '' };
   const isNameless = comment.guest && fullName(comment) === '';

@@ -30,7 +30,6 @@ async function submitWith(workKind: WorkKind, imageIds: [string, string]): Promi
   return workOf(await send('POST', `/studio/${workKind}/${id}/submit`, artist, { version }));
 }
 
-/** Reads the pictures and the text of a work that everybody is shown. */
 async function readShown(workKind: WorkKind, id: string): Promise<{ pictures: Picture[]; text: string }> {
   const slug = (await db.doc(`${WORK_KINDS[workKind].collection}/${id}`).get()).get('slug');
   if (workKind === 'exhibition') {

@@ -215,7 +215,6 @@ export function canBeIndexed<C extends IndexedCollection>(collection: C, id: str
   return RULES[collection](id, document) !== null;
 }
 
-/** Whether the gallery lists an image. */
 export function isInGallery(id: string, image: Listed['images']): boolean {
   return PUBLIC_IMAGES in computeMemberships('images', id, image);
 }

@@ -37,7 +37,6 @@ async function publish(imageId: string, isPublic: boolean): Promise<void> {
   await syncShownImage(imageId);
 }
 
-/** Fields with which a work draws the image. */
 function drawing(kind: WorkKind, imageId: string): WorkFields {
   const picture = samplePicture(imageId);
   const drawn = kind === 'product' ? { imageIds: [imageId], pictures: [picture] } : { banner: picture };
