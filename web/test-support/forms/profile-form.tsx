@@ -1,15 +1,14 @@
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { forgetSession, rememberSession } from '../../src/entities/session/session-store.ts';
 import EditProfilePage from '../../src/features/profile/edit-profile-page.tsx';
 import NewProfilePage from '../../src/features/profile/new-profile-page.tsx';
-import { createQueryClient } from '../../src/lib/api/query-client.ts';
 import { paths } from '../../src/lib/navigation/paths.ts';
 import { sampleAccount } from '../account.ts';
+import { draw } from '../pages/render-page.tsx';
 import { fillIn } from './fill-in.ts';
 
 export const USER_ID = 123456789;
@@ -87,18 +86,15 @@ export async function open(
     return save(init.method ?? 'GET', JSON.parse(String(init.body)));
   });
   enter({ emailVerified });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[type === 'ADD' ? paths.newProfile : paths.editProfile]}>
-        <Routes>
-          <Route path={paths.newProfile} element={<NewProfilePage />} />
-          <Route path={paths.editProfile} element={<EditProfilePage />} />
-          <Route path={paths.accountProfile} element={<OwnProfileStub />} />
-          <Route path={paths.login} element={<Link to={paths.editProfile}>Back to the form</Link>} />
-          <Route path={paths.exhibitions} element={<p>The exhibitions</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  draw(
+    <Routes>
+      <Route path={paths.newProfile} element={<NewProfilePage />} />
+      <Route path={paths.editProfile} element={<EditProfilePage />} />
+      <Route path={paths.accountProfile} element={<OwnProfileStub />} />
+      <Route path={paths.login} element={<Link to={paths.editProfile}>Back to the form</Link>} />
+      <Route path={paths.exhibitions} element={<p>The exhibitions</p>} />
+    </Routes>,
+    type === 'ADD' ? paths.newProfile : paths.editProfile,
   );
   await screen.findByRole('textbox', { name: 'Bio' }, { timeout: 10_000 });
   return save;

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import ForgotPasswordPage from '../../src/features/auth/forgot-password-page.tsx';
 import LoginPage from '../../src/features/auth/login-page.tsx';
 import RegisterPage from '../../src/features/auth/register-page.tsx';
-import { createQueryClient } from '../../src/lib/api/query-client.ts';
 import { sampleAccount } from '../account.ts';
+import { draw } from './render-page.tsx';
 
 export const account = sampleAccount({ uid: 'alice', userId: 123456789, email: 'alice@example.com' });
 
@@ -19,16 +17,13 @@ function Address() {
 
 /** Renders the auth pages at `address`; any other page is replaced by its address. */
 export function visit(address: string) {
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="*" element={<Address />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  return draw(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    address,
   );
 }

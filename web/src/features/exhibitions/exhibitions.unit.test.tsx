@@ -7,12 +7,11 @@ import type {
   ExhibitionListItem,
 } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/api/query-client.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
 
@@ -80,15 +79,12 @@ function serve(answers: Record<string, unknown>) {
 }
 
 function visit(address: string) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/exhibitions" element={<ExhibitionsPage />} />
-          <Route path="/exhibition/:exhibitionId" element={<ExhibitionPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  draw(
+    <Routes>
+      <Route path="/exhibitions" element={<ExhibitionsPage />} />
+      <Route path="/exhibition/:exhibitionId" element={<ExhibitionPage />} />
+    </Routes>,
+    address,
   );
 }
 

@@ -2,14 +2,13 @@
 
 import { listStories } from '@aperture-byline/contract/endpoints/works/blog';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { onlineManager, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { ErrorState } from '../../components/feedback/states.tsx';
 import { errorText } from '../errors/error-text.ts';
 import { callApi } from './api.ts';
-import { createQueryClient } from './query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const listQuery = queryOptions({
@@ -26,13 +25,7 @@ function List() {
 }
 
 function open() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <List />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  draw(<List />);
 }
 
 const loses = async () => {

@@ -3,16 +3,14 @@
 import { deleteUser } from '@aperture-byline/contract/endpoints/people/account';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api/api.ts';
-import { createQueryClient } from '#lib/api/query-client.ts';
 import { saveZip } from '#lib/save-zip.ts';
+import { draw } from '../../../../../test-support/pages/render-page.tsx';
 import { useAccountTasks } from './account-section.tsx';
 
 vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated: vi.fn() }));
@@ -35,13 +33,7 @@ function Page() {
 }
 
 function open() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/profile']}>
-        <Page />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  draw(<Page />, '/profile');
 }
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
