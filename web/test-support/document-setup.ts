@@ -13,6 +13,27 @@ if ('document' in globalThis) {
     unobserve() {}
     disconnect() {}
   };
+  Object.assign(globalThis, {
+    // Everything is near.
+    IntersectionObserver: class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report;
+      }
+      observe() {
+        this.#report([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+    matchMedia: () => ({
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+      // Deprecated; MUI's dialogs call them.
+      addListener() {},
+      removeListener() {},
+    }),
+  });
   afterEach(() => localStorage.clear());
   // By its presence the testing library unmounts what a test has rendered.
   Object.assign(globalThis, { afterEach });

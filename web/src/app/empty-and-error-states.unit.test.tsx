@@ -12,14 +12,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { HomeCarousel } from '#features/home/carousel/carousel.tsx';
 import { OngoingExhibitions } from '#features/home/home-page.tsx';
 import { AllStories, RecentStories } from '#features/stories/stories-page.tsx';
 import { RelatedStories } from '#features/stories/story-page.tsx';
 import { answerCalls, failure } from '../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../test-support/pages/render-page.tsx';
+import { draw } from '../../test-support/pages/render-page.tsx';
 import { IntroStories } from '../entities/story/intro-stories/intro-stories.tsx';
 import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
 import ExhibitionsPage from '../features/exhibitions/exhibitions-page.tsx';
@@ -224,8 +224,6 @@ const cases: Case[] = [
     empty: [[], publicProfileMessages.noStoriesAdded],
   },
 ];
-
-beforeEach(stubBrowserApis);
 
 function answersOf({ calls, beside }: Case, data: unknown): Record<string, unknown> {
   const byPath = { ...beside, ...Object.fromEntries(calls.map((path) => [path, data])) };

@@ -6,9 +6,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../test-support/pages/render-page.tsx';
+import { draw } from '../../test-support/pages/render-page.tsx';
 import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
 import ExhibitionsPage from '../features/exhibitions/exhibitions-page.tsx';
 import GalleryPage from '../features/gallery/gallery-page.tsx';
@@ -58,8 +58,6 @@ function visit(page: ReactNode, path: string, address: string): void {
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('A page whose calls all fail', () => {
-  beforeEach(stubBrowserApis);
-
   it.each(PAGES.map(([page, path, address, says]) => ({ page, path, address, says })))(
     'When nothing of $address can be loaded, then it has one heading, and one sentence a part',
     async ({ page, path, address, says }) => {

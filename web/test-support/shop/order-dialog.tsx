@@ -7,7 +7,7 @@ import type { CartItem } from '../../src/entities/cart/cart-item.ts';
 import { forgetSession, rememberSession } from '../../src/entities/session/session-store.ts';
 import { Cart } from '../../src/features/cart/cart-page.tsx';
 import { answerCalls, type MadeCall } from '../pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../pages/render-page.tsx';
+import { draw } from '../pages/render-page.tsx';
 import { buyer, QUOTE, quoteOf, savedAddress, storeCart } from './cart.ts';
 
 /** The calls of an order, and the answer to one that is taken. */
@@ -66,7 +66,6 @@ export const expectPlaced = async () =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  stubBrowserApis();
 });
 
 afterEach(() => act(forgetSession));

@@ -4,9 +4,8 @@ import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { closeToast } from '../../src/lib/toast.ts';
-import { stubBrowserApis } from '../pages/render-page.tsx';
 import { pictureAt } from '../picture.ts';
 
 /** HTML of the profile. */
@@ -96,7 +95,6 @@ export function setUpWorkEditor(): void {
     // Loaded beforehand: it is the form that is waited for, not its code.
     await import('../../src/components/rich-text/editor/rich-text-editor.tsx');
   });
-  beforeEach(stubBrowserApis);
   afterEach(async () => {
     cleanup();
     // A closed editor sends what was not saved, which may not reach the next test.

@@ -2,16 +2,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leaveSession } from '#entities/session/session-store.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { BareLayout, Layout } from './layout.tsx';
 
 const Page = () => <textarea aria-label="Words" />;
 
 describe('What is typed where another tab logs out', () => {
-  beforeEach(stubBrowserApis);
-
   it.each([
     ['/', 'Words'],
     ['/', 'Search'],

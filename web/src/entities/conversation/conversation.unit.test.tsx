@@ -9,7 +9,7 @@ import type { uploadPicture } from '#entities/session/firebase/upload-picture.ts
 import { forgetSession } from '#entities/session/session-store.ts';
 import * as scaling from '#lib/pictures/scale-picture.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { ConversationDisclosure } from './conversation-disclosure.tsx';
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadPicture>());
@@ -86,7 +86,6 @@ const choose = (...files: File[]) =>
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 beforeEach(() => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;

@@ -2,9 +2,9 @@
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { ImageComments } from './image-comments.tsx';
 
 const TEXTS = [...ACTIVE_HTML, ...DIRTY_HTML];
@@ -19,8 +19,6 @@ function commentOf(text: string, index: number): ImageComment {
     guest: index % 2 === 0,
   };
 }
-
-beforeEach(stubBrowserApis);
 
 it('When names and texts of comments on a photograph are hostile, then they are shown as they are', async () => {
   answerCalls({ 'GET /image/comment/i1': TEXTS.map(commentOf) });

@@ -8,13 +8,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { forgetSession } from '#entities/session/session-store.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { cartItem, QUOTE, quoteOf, storeCart, storedCart } from '../../../test-support/shop/cart.ts';
 import { Cart } from './cart-page.tsx';
 
 function open(products: readonly CartItem[], quote: unknown = quoteOf()) {
   storeCart(products);
-  stubBrowserApis();
   const answers: Record<string, unknown> = { [QUOTE]: quote };
   answerCalls(answers);
   const { unmount } = draw(<Cart />, '/shop/cart');

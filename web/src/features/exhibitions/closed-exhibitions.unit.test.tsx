@@ -9,10 +9,10 @@ import type {
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import Catalogue from '#entities/exhibition/detail/catalogue.tsx';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
@@ -57,8 +57,6 @@ const photograph = (id: string, description: string): ExhibitionImage => ({
   total_views: 0,
   picture: pictureAt(id),
 });
-
-beforeEach(stubBrowserApis);
 
 test('When exhibitions have closed in several years, then each year has its link, and pages keep to theirs', async () => {
   answerCalls({

@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import { Countdown } from './detail/countdown.tsx';
 // Loaded with the test, so that its time is not counted on the way.
@@ -66,7 +66,6 @@ const upcoming: ExhibitionDetail = {
 };
 
 beforeEach(() => {
-  stubBrowserApis();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: before(MINUTE + 10_000) });
 });
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../test-support/pages/auth-screens.tsx';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ViewerPage from './viewer-page.tsx';
@@ -70,7 +70,6 @@ const enter = (userId: number, isAdmin = false) => act(() => rememberSession({ .
 
 describe.each(['upcoming', 'past'] as const)('An exhibition that is %s', (state) => {
   beforeEach(() => {
-    stubBrowserApis();
     // Which jsdom lacks.
     Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   });

@@ -5,9 +5,9 @@ import type { ImageComment, ImageDetails } from '@aperture-byline/contract/image
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { bareImage } from '../../../test-support/photograph.ts';
 import ImagePage from './image-page.tsx';
 
@@ -41,8 +41,6 @@ function open(details: Partial<ImageDetails> = {}, comments: ImageComment[] = []
 }
 
 describe('The page of a photograph', () => {
-  beforeEach(stubBrowserApis);
-
   it('When the camera noted nothing, then it says so', async () => {
     open();
     expect(await screen.findByText(imageMessages.noImageDetails)).toBeDefined();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { Photographer } from '@aperture-byline/contract/user/wire';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import PhotographersPage from './photographers-page.tsx';
 
@@ -23,8 +23,6 @@ function open(photographers: Photographer[]): void {
   answerCalls({ 'GET /user/photographers?page=1': { photographers, pagination } });
   draw(<PhotographersPage />, '/photographers');
 }
-
-beforeEach(stubBrowserApis);
 
 describe('The photographers', () => {
   it('When somebody has works of every kind, then each kind is counted under their newest picture', async () => {

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import { storedCart } from '../../../test-support/shop/cart.ts';
 import ProductPage from './product-page.tsx';
@@ -72,7 +72,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  stubBrowserApis();
 });
 
 describe('The page of a print', () => {

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import ShopPage from './shop-page.tsx';
 
@@ -42,7 +42,6 @@ const current = async () =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  stubBrowserApis();
 });
 
 describe('The shop', () => {

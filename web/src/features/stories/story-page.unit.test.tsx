@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import StoryPage from './story-page.tsx';
 
@@ -73,7 +73,6 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 let comeNear: () => void;
 
 beforeEach(() => {
-  stubBrowserApis();
   const reports: (() => void)[] = [];
   comeNear = () => {
     for (const report of reports) report();

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import { FrontPageForm } from './front-page-form.tsx';
 import HomeSettings from './home-settings.tsx';
@@ -33,7 +33,6 @@ const PROBLEMS = {
 };
 
 it('When a refused field is changed, then its error goes, and those of the others stay', async () => {
-  stubBrowserApis();
   const error = { code: 'INVALID', message: 'Please check the fields.', requestId: 'r1', fields: PROBLEMS };
   vi.stubGlobal('fetch', async () => Response.json({ returnCode: 400, error }, { status: 400 }));
   draw(<FrontPageForm uid="u1" home={home} onReload={vi.fn()} />);
@@ -57,7 +56,6 @@ const part = (name: string) => {
 };
 
 it('When photographs and stories are moved, taken out and chosen, then what is saved has them in that order', async () => {
-  stubBrowserApis();
   const calls = answerCalls({
     'GET /search/images?page=1': {
       data: [{ image_id: 'Pier', title: 'Pier', firstname: 'Mira', lastname: 'Das', picture: pictureAt('Pier') }],
@@ -106,7 +104,6 @@ it('When photographs and stories are moved, taken out and chosen, then what is s
 });
 
 it('When it cannot be saved, then that is said, and what was chosen stays and is not left without a question', async () => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
   const answers: Record<string, unknown> = { 'PUT /studio/home': failure(503, 'UNAVAILABLE') };
   answerCalls(answers);
@@ -136,7 +133,6 @@ it('When it cannot be saved, then that is said, and what was chosen stays and is
 });
 
 it('When the settings cannot be loaded, then that is said, and they are loaded again', async () => {
-  stubBrowserApis();
   const answers: Record<string, unknown> = {};
   answerCalls(answers);
   draw(<HomeSettings uid="u1" />);

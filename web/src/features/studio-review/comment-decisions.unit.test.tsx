@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { Queue } from './queue/queue.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
@@ -48,7 +48,6 @@ const sendDecisions = () => act(async () => window.dispatchEvent(new Event('page
 
 beforeEach(() => {
   round += 1;
-  stubBrowserApis();
 });
 
 test('When comments are decided by keyboard, then the focus goes on to what waits next, and at last to the heading', async () => {

@@ -2,10 +2,10 @@
 import { readOnlyMessages, todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import DeskOverview from './desk-overview.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
@@ -24,8 +24,6 @@ const desk: StudioDesk = {
   reversalsDue: 9,
   recent: { from: '2026-11-25', orders: 3, ordered: 6300 },
 };
-
-beforeEach(stubBrowserApis);
 
 test('When something waits, then each group leads to the review desk, with its count and the age of its oldest', async () => {
   answerCalls({

@@ -2,10 +2,10 @@
 import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import Today from './today.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
@@ -39,8 +39,6 @@ const busy: StudioToday = {
 
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const part = (name: string) => within(screen.getByRole('region', { name }));
-
-beforeEach(stubBrowserApis);
 
 test('When much waits, then each leads to its place, orders with what is left of their time, and the rest is counted', async () => {
   const calls = answerCalls({

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
 import { blank, enter } from '../../../test-support/forms/profile-form.tsx';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import StudioPage from './studio-page.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
@@ -21,7 +21,6 @@ const open = (address: string) =>
   );
 
 beforeEach(() => {
-  stubBrowserApis();
   enter();
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ import { undoRemoval } from '#lib/hidden-items.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import GuestBook from './guest-book.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
@@ -37,7 +37,6 @@ const lines = () => screen.findByRole('list', { name: 'Lines' });
 
 describe('The guest book', () => {
   beforeEach(() => {
-    stubBrowserApis();
     vi.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {

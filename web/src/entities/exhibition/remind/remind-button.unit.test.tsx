@@ -9,7 +9,7 @@ import { forgetSession, rememberSession } from '#entities/session/session-store.
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import RemindButton from './remind-button.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
@@ -30,7 +30,6 @@ const renderButton = (event: ReminderEvent = 'opening') =>
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

@@ -2,8 +2,7 @@
 
 import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { expect, it } from 'vitest';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { Tile } from './library-tiles.tsx';
 
@@ -25,8 +24,6 @@ const renderTile = (image: Partial<StudioImage>) =>
       onToggle={() => {}}
     />,
   );
-
-beforeEach(stubBrowserApis);
 
 it.each<[Partial<StudioImage>, string]>([
   [{ status: 'rejected', reviewNote: 'Too dark' }, 'Rejected · Private'],

@@ -4,7 +4,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import OrderedPictures, { type OrderedItem } from './ordered-pictures.tsx';
 
@@ -36,7 +35,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('photographs in their order', () => {
   beforeEach(() => {
-    stubBrowserApis();
     render(<List />);
   });
 

@@ -2,8 +2,7 @@
 
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { expect, it } from 'vitest';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -13,8 +12,6 @@ const findPicture = (title: string, state: Pick<StudioPicture, 'isPublic' | 'isD
   ...state,
   picture: pictureAt(title),
 });
-
-beforeEach(stubBrowserApis);
 
 it('When photographs keep a work from being submitted, then each says why', async () => {
   render(

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { introStoriesQuery } from '../queries.ts';
 import { IntroStories } from './intro-stories.tsx';
 
@@ -22,8 +22,6 @@ const story = (slug: string, creator_name: string, creator_surname: string) =>
   }) as BlogListItem;
 
 describe('The rows beside the featured story', () => {
-  beforeEach(stubBrowserApis);
-
   it('When they show, then each names its author and its reading time', async () => {
     answerCalls({
       'GET /blog/intro': [story('first', 'Asha', 'Rao'), story('second', 'Noor', 'Haddad'), story('third', 'Ira', '')],
@@ -41,7 +39,6 @@ describe('The rows beside the featured story', () => {
 
 describe('The featured story, under reduced motion', () => {
   beforeEach(() => {
-    stubBrowserApis();
     vi.useFakeTimers();
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { blank } from '../../../../test-support/forms/profile-form.tsx';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { OwnStories } from '../own-profile-page.tsx';
 import { OwnActions } from './own-actions.tsx';
 
@@ -15,7 +15,6 @@ const studioLinks = () =>
     .filter((address) => address?.startsWith('/studio'));
 
 beforeEach(() => {
-  stubBrowserApis();
   answerCalls({});
 });
 

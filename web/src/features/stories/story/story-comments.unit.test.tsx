@@ -12,7 +12,7 @@ import { undoRemoval } from '#lib/hidden-items.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { StoryComments } from './story-comments.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
@@ -64,7 +64,6 @@ async function remove(words: string): Promise<void> {
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

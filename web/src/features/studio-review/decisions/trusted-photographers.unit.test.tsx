@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { parseProfileAddress } from './trust-form.tsx';
 import TrustedPhotographers from './trusted-photographers.tsx';
 
@@ -23,7 +23,6 @@ test.each([
 });
 
 test('When a photographer is trusted and trust ends, then the list follows, and what fails is said with what was typed', async () => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
   const mira = { userId: 900_000_001, name: 'Mira Pillai', avatar: null };
   const published = {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import UnpublishForm from './unpublish-form.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
@@ -17,7 +17,6 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Take it 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 test('When an address leads to nothing public, then what is typed stays, and once it does, it is asked about with what shows it', async () => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
   const answers: Record<string, unknown> = { [PREVIEW]: failure(404, 'NOT_FOUND') };
   const calls = answerCalls(answers);

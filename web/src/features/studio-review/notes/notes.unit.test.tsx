@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import EntryNotes from './entry-notes.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
@@ -46,7 +46,6 @@ const textBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
 
 test('When notes are unfolded, then they are read then, and who wrote what stands there; what is typed stays when they are folded', async () => {
-  stubBrowserApis();
   const calls = answerCalls({
     [`GET ${PATH}`]: [note('one'), note('two', { isOwn: true }), note('three', { authorName: '' })],
   });
@@ -67,7 +66,6 @@ test('When notes are unfolded, then they are read then, and who wrote what stand
 });
 
 test('When a note is empty or too long, then nothing is sent; where it is not saved, what was typed stays and is sent again under its key', async () => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
   const answers: Record<string, unknown> = {
     [`GET ${PATH}`]: [],
@@ -98,7 +96,6 @@ test('When a note is empty or too long, then nothing is sent; where it is not sa
 });
 
 test('When there are too many, then the sentence of the server stands there', async () => {
-  stubBrowserApis();
   answerCalls({
     [`GET ${PATH}`]: [note('one')],
     [`POST ${PATH}`]: failure(409, 'CONFLICT', { message: deskMessages.tooManyNotes }),
@@ -111,7 +108,6 @@ test('When there are too many, then the sentence of the server stands there', as
 });
 
 test('When a note is deleted, then it leaves at once, and the server hears of it', async () => {
-  stubBrowserApis();
   const answers: Record<string, unknown> = {
     [`GET ${PATH}`]: [note('one'), note('two', { isOwn: true })],
     [`DELETE ${PATH}/two`]: null,

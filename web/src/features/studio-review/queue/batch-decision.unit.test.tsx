@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { undoRemoval } from '#lib/hidden-items.ts';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { reviewKey } from '../decisions/decide.ts';
 import { Queue } from './queue.tsx';
@@ -55,7 +55,6 @@ interface Sent {
 }
 
 async function drawQueue(problems: Record<string, DecisionOutcome['problem']> = {}) {
-  stubBrowserApis();
   const answers: Record<string, unknown> = {
     'GET /studio/review': { items: photographs, nextCursor: null },
     'POST /studio/review': ({ body }: MadeCall) =>

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { Queue } from './queue.tsx';
 
@@ -87,7 +87,6 @@ const body: ReviewBody = {
 };
 
 test('When an exhibition is approved, then its photographs wait no more, and everything keeps its place', async () => {
-  stubBrowserApis();
   const answers: Record<string, unknown> = {
     'GET /studio/review': { items: [exhibition, photograph], nextCursor: null },
     'GET /studio/review/exhibition-tides': body,
@@ -118,7 +117,6 @@ test.each([
 ] as const)(
   'When a photograph of a work is %s after it was read, then the change is shown',
   async (_what, change, text) => {
-    stubBrowserApis();
     const answers: Record<string, unknown> = {
       // The one that the other test approved keeps its place until the tab is closed.
       'GET /studio/review': { items: [{ ...exhibition, createdAt: SUBMITTED_ANEW }], nextCursor: null },
@@ -140,7 +138,6 @@ test.each([
 );
 
 test('When a work was changed after it was read, then it is not approved, the change is shown, and that can be approved', async () => {
-  stubBrowserApis();
   const answers: Record<string, unknown> = {
     'GET /studio/review': {
       items: [{ ...exhibition, createdAt: '2026-11-23T10:00:00.000Z' }],
@@ -172,7 +169,6 @@ test('When a work was changed after it was read, then it is not approved, the ch
 });
 
 test('When a work cannot be sent back, then the reason that was typed stays, and is sent the next time', async () => {
-  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
   const answers: Record<string, unknown> = {
     'GET /studio/review': {
@@ -199,7 +195,6 @@ test('When a work cannot be sent back, then the reason that was typed stays, and
 });
 
 test('When the address names a kind, then that is shown, and another choice stands there in its place', async () => {
-  stubBrowserApis();
   const calls = answerCalls({
     'GET /studio/review?kind=comment': { items: [], nextCursor: null },
     'GET /studio/review?kind=blog': { items: [], nextCursor: null },

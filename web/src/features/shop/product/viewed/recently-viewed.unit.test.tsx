@@ -4,9 +4,9 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../../test-support/pages/render-page.tsx';
+import { draw } from '../../../../../test-support/pages/render-page.tsx';
 import RecentlyViewed from './recently-viewed.tsx';
 
 const picture = {
@@ -49,8 +49,6 @@ async function shown(title: string): Promise<string[]> {
 }
 
 describe('The recently viewed products', () => {
-  beforeEach(stubBrowserApis);
-
   it('When some of the remembered are on sale, then those show, and the shop is not asked', async () => {
     remember('gone', 'seen');
     const asked = answerCalls({ 'GET /product/seen': detail('seen'), [SHOP]: shop });
