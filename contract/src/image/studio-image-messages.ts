@@ -57,7 +57,6 @@ export const studioImageMessages = {
   noneToName: 'Choose photographs in your library, and name them here.',
   cellsChanged: (count: number) => (count === 1 ? 'One cell changed.' : `${count} cells changed.`),
   linesLeftOut: (count: number) => (count === 1 ? 'One line was left out.' : `${count} lines were left out.`),
-  nothingToUndo: 'There is nothing to undo.',
   wordsMissing: (count: number) =>
     `Nothing was submitted: ${count === 1 ? 'one cell is' : `${count} cells are`} empty or not right yet. Each is marked.`,
   inUse: 'This photograph is shown elsewhere. Please take it out there first.',

@@ -10,7 +10,6 @@ export const subscriptionMessages = {
     'This link leads nowhere any more: it has ended, or nothing is stored of your address. The box at the foot of this page brings a new one, as “Remind me” does on the page of an exhibition.',
   confirmedOnce:
     'This link has confirmed your letters once, and you ended them since. The box at the foot of this page brings a new link.',
-  notConfirmed: 'Please confirm first that you want letters.',
   notLoaded: 'Your choices could not be loaded. Please try again later.',
   notSaved: 'This could not be saved. Please try again.',
   /** For whoever sent a plain form, which can't say what was wrong. */

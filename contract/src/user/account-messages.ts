@@ -10,7 +10,6 @@ export const accountMessages = {
     `We sent a link to ${email}. Open it to confirm the address, then sign in with it. Until then your present address stays.`,
   mailsSaved: 'Saved.',
   mailsNotSaved: 'Your choice could not be saved. Please try again.',
-  notChanged: 'That could not be changed. Please try again.',
 } as const;
 
 export const passwordResetMessages = {
