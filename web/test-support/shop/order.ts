@@ -1,4 +1,4 @@
-import type { Order, OrderedPrint, SubOrder } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderedPrint, StudioOrder, SubOrder } from '@aperture-byline/contract/order/wire';
 
 export const [MIRA, NOOR] = [900_000_001, 900_000_002];
 
@@ -86,5 +86,37 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   leavers: [],
   timeline: [],
   created_on: '2026-11-23T08:00:00.000Z',
+  ...change,
+});
+
+/** A sub-order as its artist sees it, ordered on 22 November 2026. */
+export const sampleSale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
+  orderId: 'o1',
+  status: 'awaiting_acceptance',
+  prints: [],
+  subtotal: 2000,
+  reason: null,
+  carrier: null,
+  tracking: null,
+  buyer: null,
+  address: null,
+  gift: null,
+  shippingMethod: null,
+  acceptBy: '2026-11-23T09:59:00Z',
+  isPaid: false,
+  prepareBy: null,
+  isLate: false,
+  payoutStatus: 'none',
+  payoutDueAt: null,
+  payoutReference: null,
+  commissionRate: 0,
+  claimRefund: 0,
+  tax: 0,
+  payout: 2000,
+  paidOut: 0,
+  reversalDue: 0,
+  claim: null,
+  unprintable: [],
+  createdAt: '2026-11-22T09:59:00Z',
   ...change,
 });

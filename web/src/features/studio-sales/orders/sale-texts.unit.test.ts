@@ -1,42 +1,12 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { timeLeft } from '#entities/order/order-texts.ts';
+import { sampleSale } from '../../../../test-support/shop/order.ts';
 import { deadlineText, groupSales, payoutText, type SalePlace } from './sale-texts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
-function sale(fields: Partial<StudioOrder>): StudioOrder {
-  return {
-    orderId: 'o1',
-    status: 'accepted',
-    prints: [],
-    subtotal: 2000,
-    reason: null,
-    carrier: null,
-    tracking: null,
-    buyer: null,
-    address: null,
-    gift: null,
-    shippingMethod: null,
-    acceptBy: '2026-11-23T09:59:00Z',
-    isPaid: false,
-    prepareBy: null,
-    isLate: false,
-    payoutStatus: 'none',
-    payoutDueAt: null,
-    payoutReference: null,
-    commissionRate: 0,
-    claimRefund: 0,
-    tax: 0,
-    payout: 2000,
-    paidOut: 0,
-    reversalDue: 0,
-    claim: null,
-    unprintable: [],
-    createdAt: '2026-11-22T09:59:00Z',
-    ...fields,
-  };
-}
+const sale = (fields: Partial<StudioOrder>) => sampleSale({ status: 'accepted', ...fields });
 
 describe('the texts of an artist’s orders', () => {
   test.each([

@@ -9,6 +9,7 @@ import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
 import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { sampleSale } from '../../../../test-support/shop/order.ts';
 import Sales from './sales.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
@@ -18,36 +19,7 @@ const LIST = 'GET /studio/order';
 const TRANSITION = `POST /studio/order/${ID}`;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
 
-const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
-  orderId: ID,
-  status: 'awaiting_acceptance',
-  prints: [],
-  subtotal: 2000,
-  reason: null,
-  carrier: null,
-  tracking: null,
-  buyer: null,
-  address: null,
-  gift: null,
-  shippingMethod: null,
-  acceptBy: hours(23),
-  isPaid: false,
-  prepareBy: null,
-  isLate: false,
-  payoutStatus: 'none',
-  payoutDueAt: null,
-  payoutReference: null,
-  commissionRate: 0,
-  claimRefund: 0,
-  tax: 0,
-  payout: 2000,
-  paidOut: 0,
-  reversalDue: 0,
-  claim: null,
-  unprintable: [],
-  createdAt: '2026-11-22T09:59:00Z',
-  ...change,
-});
+const sale = (change: Partial<StudioOrder> = {}) => sampleSale({ orderId: ID, acceptBy: hours(23), ...change });
 const address = {
   name: 'Asha Rao',
   address: '4 Lighthouse Road',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments, OpenPayout } from '@aperture-byline/contract/order/payments/payments-wire';
+import type { OpenPayout } from '@aperture-byline/contract/order/payments/payments-wire';
 import { payoutMessages } from '@aperture-byline/contract/order/payouts/payout-messages';
 import { monthInIndia } from '@aperture-byline/contract/shared/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,15 +9,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
 import * as toasts from '#lib/toast.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
-import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
-import { draw } from '../../../../test-support/pages/render-page.tsx';
-import { NO_PAYMENTS } from '../../../../test-support/shop/payments.ts';
-import Payments from './payments.tsx';
+import { failure } from '../../../../test-support/pages/answer-calls.ts';
+import { NO_PAYMENTS, openPayments, PAYMENTS } from '../../../../test-support/shop/payments.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
-const LIST = 'GET /studio/payment';
-const RECORDED = 'GET /studio/payment/recorded';
 const payment = {
   orderId: 'due-order',
   amount: 4100,
@@ -40,15 +36,6 @@ const refund = {
   leaverEmail: 'asha@example.com',
 };
 
-/** Opens what an administrator confirms. The answers may change. */
-function open(first: Partial<OpenPayments>, change: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = { [LIST]: { ...NO_PAYMENTS, ...first }, [RECORDED]: [], ...change };
-  const calls = answerCalls(answers);
-  draw(<Payments uid="admin" />, '/studio/payments');
-  const sent = () => calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [{ name, body }] : []));
-  return { answers, sent };
-}
-
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const reference = () => screen.findByLabelText<HTMLInputElement>('Reference of the transfer');
@@ -61,7 +48,7 @@ afterEach(() => act(forgetSession));
 
 test('When a refund is confirmed, then its reference is sent, and the heading of the empty list has the focus', async () => {
   const path = 'POST /studio/payment/paid-and-declined/refunded';
-  const { answers, sent } = open({ refunds: [refund] }, { [path]: null });
+  const { answers, sent } = openPayments({ refunds: [refund] }, { [path]: null });
   expect(await screen.findByText('Paid with reference UTR-9')).toBeDefined();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'asha@example.com' }).href).toBe(
     'mailto:asha@example.com',
@@ -69,7 +56,7 @@ test('When a refund is confirmed, then its reference is sent, and the heading of
   await press('Confirm refund');
   await dialog('Was Rs. 2,900 sent back to Asha Rao?');
   fillIn(await reference(), ' REF-3 ');
-  answers[LIST] = NO_PAYMENTS;
+  answers[PAYMENTS] = NO_PAYMENTS;
   await press('Confirm Rs. 2,900');
   await closed();
   expect(sent()).toEqual([{ name: path, body: { reference: 'REF-3', amount: 2900 } }]);
@@ -92,7 +79,10 @@ test('When an artist is paid for several orders, then one press and one referenc
     heldUntil: '2026-11-21T10:00:00Z',
   };
   const full = { upiId: '', accountName: 'M Pillai', accountNumber: '123456789012', ifsc: 'SBIN0001234' };
-  const { sent } = open({ payouts: [payout] }, { [path]: null, [`${path}/details`]: { ...full, pan: 'ABCDE1234F' } });
+  const { sent } = openPayments(
+    { payouts: [payout] },
+    { [path]: null, [`${path}/details`]: { ...full, pan: 'ABCDE1234F' } },
+  );
   const entry = within(await screen.findByText('Mira Pillai').then(closestEntry));
   expect(entry.getByText('Rs. 4,500')).toBeDefined();
   expect(entry.getByText('account •••• 9012')).toBeDefined();
@@ -121,7 +111,7 @@ test('When a payout waits because the artist changed where they are paid, then t
     heldUntil,
   };
   const held = failure(409, 'CONFLICT', { message: payoutMessages.held(heldUntil) });
-  open({ payouts: [payout] }, { 'POST /studio/payout/900000001': held });
+  openPayments({ payouts: [payout] }, { 'POST /studio/payout/900000001': held });
   await press('Confirm payout');
   fillIn(await reference(), 'P8');
   await press('Confirm Rs. 2,000');
@@ -130,7 +120,7 @@ test('When a payout waits because the artist changed where they are paid, then t
 });
 
 test('When the reference is missing, then that is said at its field, and nothing is sent', async () => {
-  const { sent } = open({ payments: [payment] });
+  const { sent } = openPayments({ payments: [payment] });
   await press('Confirm receipt');
   await dialog('Has Rs. 4,100 from Asha Rao arrived?');
   const field = await reference();
@@ -148,13 +138,13 @@ test('When the list changes meanwhile, then what is typed stays, and the amount 
     artistName: 'Mira Pillai',
     since: '2026-11-20T10:00:00Z',
   };
-  const { answers, sent } = open({ payments: [payment], late: [late] }, { [path]: null });
+  const { answers, sent } = openPayments({ payments: [payment], late: [late] }, { [path]: null });
   const entry = within(await screen.findByRole('link', { name: 'LATE-ORD' }).then(closestEntry));
   expect(entry.getByText(/Mira Pillai/)).toBeDefined();
   expect(entry.getByText(/due to be prepared by 20 Nov 2026/)).toBeDefined();
   await press('Confirm receipt');
   fillIn(await reference(), 'UTR-5');
-  answers[LIST] = { ...NO_PAYMENTS, payments: [{ ...payment, orderId: 'another-order', amount: 2100 }] };
+  answers[PAYMENTS] = { ...NO_PAYMENTS, payments: [{ ...payment, orderId: 'another-order', amount: 2100 }] };
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('ANOTHER-')).toBeDefined();
   expect((await reference()).value).toBe('UTR-5');
@@ -170,7 +160,7 @@ test('When a buyer says that they paid, then the reference stands there to be co
     claimedAt: '2026-11-21T10:00:00Z',
     alsoGivenFor: ['other-order'],
   };
-  const { sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
+  const { sent } = openPayments({ payments: [{ ...payment, claim }] }, { [path]: null });
   const entry = within(await screen.findByText('412345678901').then(closestEntry));
   expect(entry.getByText(/Also given for order/)).toBeDefined();
   expect(entry.getByRole('link', { name: 'OTHER-OR' }).getAttribute('href')).toBe('/profile/orders/other-order');
@@ -201,10 +191,10 @@ test('When a buyer says that they paid, then the reference stands there to be co
 test('When a payment is not found, then that is asked and sent', async () => {
   const path = 'POST /studio/payment/due-order/not-found';
   const claim = { reference: '412345678901', claimedAt: '2026-11-21T10:00:00Z', alsoGivenFor: [] };
-  const { answers, sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
+  const { answers, sent } = openPayments({ payments: [{ ...payment, claim }] }, { [path]: null });
   await press('Not found');
   const question = within(await dialog('Is there no transfer 412345678901?'));
-  answers[LIST] = { ...NO_PAYMENTS, payments: [payment] };
+  answers[PAYMENTS] = { ...NO_PAYMENTS, payments: [payment] };
   await userEvent.click(question.getByRole('button', { name: 'Not found' }));
   await waitFor(() => expect(sent()).toEqual([{ name: path, body: { reference: '412345678901' } }]));
   await waitFor(() => expect(screen.queryByText('412345678901')).toBeNull());
@@ -214,14 +204,14 @@ test.each([
   [false, /The order is paid: what comes beside that goes back/],
   [true, /The order has ended: what came goes back/],
 ])('When a claim is open and nothing is due, then the order has ended: %s', async (hasEnded, text) => {
-  open({ payments: [{ ...payment, amount: 0, received: 4100, hasEnded }] });
+  openPayments({ payments: [{ ...payment, amount: 0, received: 4100, hasEnded }] });
   expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('When a statement is dropped, then its transfers are proposed as text, and nothing of it is sent', async () => {
   const path = 'POST /studio/payment/due-order/received';
   const claim = { reference: '412345678901', claimedAt: '2026-11-21T10:00:00Z', alsoGivenFor: [] };
-  const { sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
+  const { sent } = openPayments({ payments: [{ ...payment, claim }] }, { [path]: null });
   const input = await screen.findByLabelText('Choose a statement');
   await userEvent.upload(input, new File(['Dear customer'], 'a.csv', { type: 'text/csv' }));
   expect(await screen.findByText(orderMessages.statementUnreadable)).toBeDefined();
@@ -246,7 +236,7 @@ test('When transfers match nothing, then they are shown, and their order is sear
     { ...payment, orderId: 'a1b2c3d4-other', buyerName: 'Ravi Menon', amount: 5200 },
     { ...payment, orderId: 'ffff0000-other', buyerName: 'Noor Khan', amount: 900 },
   ];
-  const { answers, sent } = open({ payments: [payment, ...others] }, { [path]: null });
+  const { answers, sent } = openPayments({ payments: [payment, ...others] }, { [path]: null });
   const lines = [
     'Date,Details,Amount(Rs.),Balance(Rs.)',
     '26/11/2026,UPI/412345678901/ASHA,"1,100.00 (Cr)","1,00,100.00 (Cr)"',
@@ -275,8 +265,8 @@ test('When transfers match nothing, then they are shown, and their order is sear
   await userEvent.type(search, 'asha');
   await userEvent.click(unmatched.getByRole('button', { name: 'Choose order DUE-ORDE' }));
   expect((await reference()).value).toBe('412345678901');
-  answers[LIST] = { ...NO_PAYMENTS, payments: others };
-  answers[RECORDED] = [{ orderId: 'due-order', reference: '412345678901' }];
+  answers[PAYMENTS] = { ...NO_PAYMENTS, payments: others };
+  answers['GET /studio/payment/recorded'] = [{ orderId: 'due-order', reference: '412345678901' }];
   await press('Confirm Rs. 1,100');
   await closed();
   expect(sent()).toEqual([{ name: path, body: { reference: '412345678901', amount: 1100, due: 4100 } }]);
@@ -290,7 +280,10 @@ test('When transfers match nothing, then they are shown, and their order is sear
 
 test('When lines pay an order in parts, then they say what stays due together, and one is left as not ours and taken back', async () => {
   const order = { ...payment, received: 600, references: ['UTR-600600'], amount: 3500 };
-  open({ payments: [order] }, { [RECORDED]: [{ orderId: 'paid-order', reference: 'UTR-700700' }] });
+  openPayments(
+    { payments: [order] },
+    { 'GET /studio/payment/recorded': [{ orderId: 'paid-order', reference: 'UTR-700700' }] },
+  );
   const lines = [
     'Date,Details,Credit',
     '24/11/2026,NEFT UTR700700 NOOR SHAH,900',
@@ -337,13 +330,13 @@ test('When lines pay an order in parts, then they say what stays due together, a
 test('When somebody else was faster, then the dialog closes, and the server’s sentence says so', async () => {
   const toast = vi.spyOn(toasts, 'showToast');
   const message = orderMessages.wrongState;
-  const { answers } = open(
+  const { answers } = openPayments(
     { payments: [payment] },
     { 'POST /studio/payment/due-order/received': failure(409, 'WRONG_STATE', { message }) },
   );
   await press('Confirm receipt');
   fillIn(await reference(), 'UTR-5');
-  answers[LIST] = NO_PAYMENTS;
+  answers[PAYMENTS] = NO_PAYMENTS;
   await press('Confirm Rs. 4,100');
   await closed();
   expect(toast.mock.calls).toEqual([['warning', message]]);
@@ -365,7 +358,7 @@ test.each([
     shipping: 0,
     tax: 0,
   };
-  open({}, { [`GET /studio/house-statements/${month}`]: { month, ...nothing, held } });
+  openPayments({}, { [`GET /studio/house-statements/${month}`]: { month, ...nothing, held } });
   expect((await screen.findByText(label)).nextSibling?.textContent).toBe(amount);
 });
 
@@ -376,14 +369,14 @@ function closestEntry(element: HTMLElement): HTMLElement {
 }
 
 test('When what is recorded cannot be loaded, then no line is shown as unmatched, and the statement can be chosen again', async () => {
-  const { answers } = open({}, { [RECORDED]: failure(403, 'FORBIDDEN') });
+  const { answers } = openPayments({}, { 'GET /studio/payment/recorded': failure(403, 'FORBIDDEN') });
   const file = () =>
     new File(['Date,Details,Credit\n24/11/2026,NEFT UTR700700 NOOR SHAH,900'], 'a.csv', { type: 'text/csv' });
   const input = await screen.findByLabelText('Choose a statement');
   await userEvent.upload(input, file());
   expect((await screen.findByText(orderMessages.recordedNotLoaded)).getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('list', { name: 'Transfers that match nothing' })).toBeNull();
-  answers[RECORDED] = [{ orderId: 'paid-order', reference: 'UTR-700700' }];
+  answers['GET /studio/payment/recorded'] = [{ orderId: 'paid-order', reference: 'UTR-700700' }];
   await userEvent.upload(input, file());
   expect(await screen.findByText('1 transfer recorded already')).toBeDefined();
   expect(screen.queryByText(orderMessages.recordedNotLoaded)).toBeNull();

@@ -8,14 +8,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
 import * as toasts from '#lib/toast.ts';
 import { fillIn } from '../../../../../test-support/forms/fill-in.ts';
-import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
-import { draw } from '../../../../../test-support/pages/render-page.tsx';
-import { NO_PAYMENTS } from '../../../../../test-support/shop/payments.ts';
-import Payments from '../payments.tsx';
+import { failure } from '../../../../../test-support/pages/answer-calls.ts';
+import { NO_PAYMENTS, openPayments, PAYMENTS } from '../../../../../test-support/shop/payments.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../../test-support/signed-in-firebase.ts'));
 
-const LIST = 'GET /studio/payment';
 const PROVIDER = 'Razorpay';
 const stray: StrayPayment = {
   paymentId: 'pay_1',
@@ -42,15 +39,6 @@ const refund: OpenPayments['refunds'][number] = {
   leaverEmail: null,
 };
 
-/** Opens what an administrator confirms. The answers may change. */
-function open(first: Partial<OpenPayments>, change: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = { [LIST]: { ...NO_PAYMENTS, ...first }, ...change };
-  const calls = answerCalls(answers);
-  draw(<Payments uid="admin" />, '/studio/payments');
-  const sent = () => calls.flatMap(({ name, body }) => (name.startsWith('POST') ? [{ name, body }] : []));
-  return { answers, sent };
-}
-
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (question: string, name: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }));
@@ -65,12 +53,12 @@ afterEach(() => act(forgetSession));
 test('When a payment pays for no order, then it says why, and is given back after a question, once', async () => {
   const path = 'POST /studio/stray-payment/pay_1/refund';
   const toast = vi.spyOn(toasts, 'showToast');
-  const { answers, sent } = open({ strayPayments: [stray] }, { [path]: null });
+  const { answers, sent } = openPayments({ strayPayments: [stray] }, { [path]: null });
   expect(await screen.findByText('It is another amount than the order waits for.')).toBeDefined();
   expect(section('Payments to look at')?.textContent).toContain('Paid by Razorpay on 20 Nov 2026, reference pay_1');
   await press('Refund Rs. 2,150');
   expect(sent()).toEqual([]);
-  answers[LIST] = { ...NO_PAYMENTS, strayPayments: [{ ...stray, isUnderWay: true }] };
+  answers[PAYMENTS] = { ...NO_PAYMENTS, strayPayments: [{ ...stray, isUnderWay: true }] };
   await confirm('Send Rs. 2,150 back to Asha Rao?', 'Refund Rs. 2,150');
   expect(await screen.findByText(payMessages.refundUnderWay('Rs. 2,150', PROVIDER))).toBeDefined();
   expect(sent()).toEqual([{ name: path, body: {} }]);
@@ -82,7 +70,7 @@ test('When a payment pays for no order, then it says why, and is given back afte
 test('When the provider could not send a payment back, then it can be tried again, or confirmed by hand', async () => {
   const path = 'POST /studio/stray-payment/pay_1/refunded';
   const unknown = { ...stray, problem: 'unknown_order', orderId: null, buyerName: null, hasFailed: true } as const;
-  const { answers, sent } = open({ strayPayments: [unknown] }, { [path]: null });
+  const { answers, sent } = openPayments({ strayPayments: [unknown] }, { [path]: null });
   expect(await screen.findByText(payMessages.refundFailed(PROVIDER))).toBeDefined();
   expect(screen.getByRole('button', { name: 'Refund Rs. 2,150' })).toBeDefined();
   await press('Sent back by hand');
@@ -90,7 +78,7 @@ test('When the provider could not send a payment back, then it can be tried agai
   await press('Confirm');
   expect(await screen.findByText(orderMessages.referenceEmpty)).toBeDefined();
   fillIn(await screen.findByLabelText('Reference of the transfer'), ' UTR 9 ');
-  answers[LIST] = NO_PAYMENTS;
+  answers[PAYMENTS] = NO_PAYMENTS;
   screen.getByText('No payments are due.').closest('main')?.setAttribute('tabindex', '-1');
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -103,11 +91,14 @@ test('When the list is read again, then a reference that is being typed stays, a
   const toast = vi.spyOn(toasts, 'showToast');
   const refused = failure(409, 'WRONG_STATE', { message: orderMessages.wrongState });
   const byHand = { ...stray, canRefund: false };
-  const { answers } = open({ strayPayments: [byHand] }, { 'POST /studio/stray-payment/pay_1/refunded': refused });
+  const { answers } = openPayments(
+    { strayPayments: [byHand] },
+    { 'POST /studio/stray-payment/pay_1/refunded': refused },
+  );
   await press('Sent back by hand');
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
   fillIn(await screen.findByLabelText('Reference of the transfer'), 'UTR 9');
-  answers[LIST] = NO_PAYMENTS;
+  answers[PAYMENTS] = NO_PAYMENTS;
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.queryByText('It is another amount than the order waits for.')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Reference of the transfer').value).toBe('UTR 9');
@@ -118,10 +109,10 @@ test('When the list is read again, then a reference that is being typed stays, a
 
 test('When an order was paid online, then its refund is asked for the amount that was shown', async () => {
   const path = 'POST /studio/payment/paid-and-declined/refund-online';
-  const { answers, sent } = open({ refunds: [refund] }, { [path]: null });
+  const { answers, sent } = openPayments({ refunds: [refund] }, { [path]: null });
   expect(await screen.findByText('Paid by Razorpay, reference pay_2')).toBeDefined();
   await press('Refund Rs. 2,900');
-  answers[LIST] = { ...NO_PAYMENTS, refunds: [{ ...refund, amount: 0, online: null, underWay: 2900 }] };
+  answers[PAYMENTS] = { ...NO_PAYMENTS, refunds: [{ ...refund, amount: 0, online: null, underWay: 2900 }] };
   await confirm('Send Rs. 2,900 back to Asha Rao?', 'Refund Rs. 2,900');
   await waitFor(() => expect(sent()).toEqual([{ name: path, body: { amount: 2900 } }]));
   expect(await screen.findByText(/Rs\. 2,900 back: not confirmed yet/)).toBeDefined();
@@ -131,9 +122,12 @@ test('When an order was paid online, then its refund is asked for the amount tha
 test('When somebody else has asked for a refund before, then that is said', async () => {
   const toast = vi.spyOn(toasts, 'showToast');
   const wrong = failure(409, 'WRONG_STATE', { message: orderMessages.wrongState });
-  const { answers } = open({ refunds: [refund] }, { 'POST /studio/payment/paid-and-declined/refund-online': wrong });
+  const { answers } = openPayments(
+    { refunds: [refund] },
+    { 'POST /studio/payment/paid-and-declined/refund-online': wrong },
+  );
   await press('Refund Rs. 2,900');
-  answers[LIST] = NO_PAYMENTS;
+  answers[PAYMENTS] = NO_PAYMENTS;
   await confirm('Send Rs. 2,900 back to Asha Rao?', 'Refund Rs. 2,900');
   expect(await screen.findByText('No refunds are due.')).toBeDefined();
   expect(toast.mock.calls).toEqual([['warning', orderMessages.wrongState]]);
@@ -141,12 +135,15 @@ test('When somebody else has asked for a refund before, then that is said', asyn
 
 test('When a part did not come by the provider, then it is sent by hand only once the provider was asked', async () => {
   const inPart = { ...refund, online: { provider: PROVIDER, amount: 2000 } };
-  const { answers } = open({ refunds: [inPart] }, { 'POST /studio/payment/paid-and-declined/refund-online': null });
+  const { answers } = openPayments(
+    { refunds: [inPart] },
+    { 'POST /studio/payment/paid-and-declined/refund-online': null },
+  );
   const byHand = () => screen.queryByRole('button', { name: 'Sent back by hand' });
   await press('Refund Rs. 2,000');
   expect(screen.getByText(payMessages.refundInPart('Rs. 900', PROVIDER))).toBeDefined();
   expect(byHand()).toBeNull();
-  answers[LIST] = { ...NO_PAYMENTS, refunds: [{ ...refund, amount: 900, online: null, underWay: 2000 }] };
+  answers[PAYMENTS] = { ...NO_PAYMENTS, refunds: [{ ...refund, amount: 900, online: null, underWay: 2000 }] };
   await confirm('Send Rs. 2,000 back to Asha Rao?', 'Refund Rs. 2,000');
   await waitFor(() => expect(focused()).toBe('Refunds due'));
   expect(await screen.findByText('Please transfer the other Rs. 900 yourself, and confirm it here.')).toBeDefined();
@@ -155,7 +152,7 @@ test('When a part did not come by the provider, then it is sent by hand only onc
 });
 
 test('When the provider could not send its part, then all of it can be sent by hand', async () => {
-  open({ refunds: [{ ...refund, online: { provider: PROVIDER, amount: 2000 }, hasFailed: true }] });
+  openPayments({ refunds: [{ ...refund, online: { provider: PROVIDER, amount: 2000 }, hasFailed: true }] });
   expect(await screen.findByRole('button', { name: 'Refund Rs. 2,000' })).toBeDefined();
   expect(screen.queryByText(payMessages.refundInPart('Rs. 900', PROVIDER))).toBeNull();
   await press('Sent back by hand');
