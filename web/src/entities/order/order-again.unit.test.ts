@@ -1,61 +1,27 @@
 // @vitest-environment jsdom
 
-import type { OrderedPrint, SubOrder } from '@aperture-byline/contract/order/wire';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SelectedPrint } from '#entities/cart/cart-item.ts';
 import { putInCart, removeFromCart } from '#entities/cart/cart-store.ts';
+import { pictureAt } from '../../../test-support/picture.ts';
+import { MIRA, orderedPrint, sampleSubOrder } from '../../../test-support/shop/order.ts';
 import { orderAgain, toCartItems } from './order-again.ts';
 
 const ids = ['a', 'b', 'x'].map((letter) => letter.repeat(20));
 const [a = '', b = '', x = ''] = ids;
 
-function print(productId: string): OrderedPrint {
-  return {
+const print = (productId: string) =>
+  orderedPrint('Dusk', {
     product_id: productId,
     size_id: 's1',
     frame_id: 'f1',
     slug: 'dusk',
-    title: 'Dusk',
-    photographer: 900000001,
-    photographer_name: 'Mira Pillai',
-    size_width: 60,
-    size_height: 40,
-    frame_type: 'Oak',
-    size_price: 1200,
-    frame_price: 800,
-    price: 2000,
-    picture: {
-      src: '/photos/dusk/{width}.{format}',
-      width: 900,
-      height: 600,
-      widths: [320, 640],
-      formats: ['avif', 'jpeg'],
-      colour: '#101010',
-      alt: 'A hill',
-    },
-    edition_number: null,
-    certificate: null,
-  };
-}
+    picture: { ...pictureAt('dusk'), widths: [320, 640] },
+  });
 
-function subOrder(...productIds: string[]): SubOrder {
-  return {
-    photographer: 900000001,
-    photographer_name: 'Mira Pillai',
-    status: 'delivered',
-    prints: productIds.map(print),
-    subtotal: 2000 * productIds.length,
-    is_paid: true,
-    reason: null,
-    carrier: null,
-    tracking: null,
-    accept_by: '2026-11-22T08:00:00.000Z',
-    arrives: null,
-    claim_by: null,
-    claim: null,
-  };
-}
+const subOrder = (...productIds: string[]) =>
+  sampleSubOrder(MIRA, { status: 'delivered', prints: productIds.map(print), is_paid: true });
 
 const stored = (): SelectedPrint[] => JSON.parse(localStorage.getItem('AnBCart') ?? 'null').products;
 

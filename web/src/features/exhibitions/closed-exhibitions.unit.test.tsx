@@ -1,62 +1,32 @@
 // @vitest-environment jsdom
+
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type {
   ExhibitionArchive,
   ExhibitionCatalogue,
-  ExhibitionDetail,
   ExhibitionListItem,
 } from '@aperture-byline/contract/exhibition/wire';
-import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import Catalogue from '#entities/exhibition/detail/catalogue.tsx';
+import { exhibitionDetail, exhibitionImage, listedExhibition } from '../../../test-support/exhibition.ts';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
-import { pictureAt } from '../../../test-support/picture.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
 
 const bare: ExhibitionListItem = {
-  id: 'e1',
-  username: 'Asha Rao',
-  user_id: 123456789,
+  ...listedExhibition,
   startDate: '2024-11-05T13:00:00.000Z',
   endDate: '2024-11-26T13:00:00.000Z',
   start_date: '2024-11-05T13:00:00.000Z',
   end_date: '2024-11-26T13:00:00.000Z',
   shown_dates: { start: '1st Nov, 11:00 AM', end: '1st Dec, 11:00 AM IST' },
-  days_left: null,
-  opens_in: null,
-  title: 'Salt Roads',
-  genre: 'Sea',
-  description: '',
   image_count: 2,
-  banner_url: null,
-  banner: null,
 };
 
-const past: ExhibitionDetail = {
-  ...bare,
-  exhibition_id: bare.id,
-  author_description: '',
-  genre_description: '',
-  state: 'past',
-  as_of: null,
-  first_evening_end: null,
-  teaser: [],
-  calendar: null,
-};
-
-const photograph = (id: string, description: string): ExhibitionImage => ({
-  image_id: id,
-  file_path: '',
-  title: `Photograph ${id}`,
-  image_description: description,
-  total_likes: 0,
-  total_views: 0,
-  picture: pictureAt(id),
-});
+const past = exhibitionDetail(bare, { state: 'past' });
 
 test('When exhibitions have closed in several years, then each year has its link, and pages keep to theirs', async () => {
   answerCalls({
@@ -90,7 +60,7 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
     'GET /exhibition/ongoing/e1': [],
     'GET /exhibition/e1': past,
     'GET /exhibition/e1/catalogue': {
-      images: [photograph('i1', '<p>Before <em>rain</em>.</p>'), photograph('i2', '')],
+      images: [exhibitionImage('i1', '<p>Before <em>rain</em>.</p>'), exhibitionImage('i2', '')],
       visitors: 1204,
       views: 5310,
       days: 21,
@@ -127,7 +97,7 @@ test('When its visitors were not counted yet, then its figure is the views of it
   const catalogue = (views: number) => (
     <Catalogue
       exhibition={past}
-      catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1, unprintable: [] }}
+      catalogue={{ images: [exhibitionImage('i1', '')], visitors: 0, views, days: 1, unprintable: [] }}
     />
   );
   draw(catalogue(1));

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
-import type {
-  ExhibitionArchive,
-  ExhibitionDetail,
-  ExhibitionListItem,
-} from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionArchive, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { listedExhibition as bare, exhibitionDetail } from '../../../test-support/exhibition.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
@@ -25,39 +22,11 @@ const banner = {
   alt: 'Salt pans at noon',
 };
 
-const dates = { start: '2026-11-05T13:00:00.000Z', end: '2026-11-12T15:30:00.000Z' };
-
-const bare: ExhibitionListItem = {
-  id: 'e1',
-  username: 'Asha Rao',
-  user_id: 123456789,
-  startDate: dates.start,
-  endDate: dates.end,
-  start_date: dates.start,
-  end_date: dates.end,
-  shown_dates: { start: '5th Nov, 6:30 PM', end: '12th Nov, 9:00 PM IST' },
-  days_left: null,
-  opens_in: null,
-  title: 'Salt Roads',
-  genre: 'Sea',
-  description: '',
-  image_count: 0,
-  banner_url: null,
-  banner: null,
-};
-
-const detail: ExhibitionDetail = {
-  ...bare,
-  exhibition_id: bare.id,
+const detail = exhibitionDetail(bare, {
   description: '<p>The coast in <em>eleven</em> pictures.</p>',
   author_description: 'Walks to work.',
   genre_description: 'Water, mostly.',
-  state: 'ongoing',
-  first_evening_end: null,
-  as_of: null,
-  teaser: [],
-  calendar: null,
-};
+});
 
 /**
  * Serves these answers by path: data, a status of an error, or the text of an HTML page. Returns the paths asked for.

@@ -2,16 +2,14 @@
 
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { exhibitionDetail, exhibitionImage, listedExhibition } from '../../../test-support/exhibition.ts';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
-import { pictureAt } from '../../../test-support/picture.ts';
 import { Countdown } from './detail/countdown.tsx';
 // Loaded with the test, so that its time is not counted on the way.
 import './detail/exhibition-updates.tsx';
@@ -20,36 +18,11 @@ import ExhibitionPage from './exhibition-page.tsx';
 const OPENING = '2026-11-05T13:00:00.000Z';
 const before = (milliseconds: number) => new Date(Date.parse(OPENING) - milliseconds);
 
-const image = (id: string): ExhibitionImage => ({
-  image_id: id,
-  file_path: '',
-  title: `Photograph ${id}`,
-  image_description: '',
-  total_likes: 0,
-  total_views: 0,
-  picture: pictureAt(id),
-});
-
-const upcoming: ExhibitionDetail = {
-  exhibition_id: 'e1',
-  title: 'Salt Roads',
-  username: 'Asha Rao',
-  user_id: 123456789,
-  genre: 'Sea',
-  genre_description: '',
+const upcoming = exhibitionDetail(listedExhibition, {
   description: '<p>The coast in eleven pictures.</p>',
-  author_description: '',
-  startDate: OPENING,
-  endDate: '2026-11-12T15:30:00.000Z',
-  start_date: OPENING,
-  end_date: '2026-11-12T15:30:00.000Z',
-  shown_dates: { start: '1st Nov, 11:00 AM', end: '1st Dec, 11:00 AM IST' },
   state: 'upcoming',
-  days_left: null,
-  opens_in: null,
-  first_evening_end: null,
   as_of: before(2 * MINUTE).toISOString(),
-  teaser: [image('i1'), image('i2')],
+  teaser: ['i1', 'i2'].map((id) => exhibitionImage(id)),
   calendar: {
     opening: {
       file: '/exhibition/e1/calendar.ics',
@@ -61,9 +34,7 @@ const upcoming: ExhibitionDetail = {
     },
   },
   image_count: 3,
-  banner: null,
-  banner_url: null,
-};
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: before(MINUTE + 10_000) });
@@ -91,7 +62,7 @@ function visit(changes: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = {
     'GET /exhibition/ongoing/e1': [],
     'GET /exhibition/e1': upcoming,
-    'GET /exhibition/images/e1': [image('i1'), image('i2'), image('i3')],
+    'GET /exhibition/images/e1': [exhibitionImage('i1'), exhibitionImage('i2'), exhibitionImage('i3')],
     ...changes,
   };
   const calls = answerCalls(answers);

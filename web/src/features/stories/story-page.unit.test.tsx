@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { story } from '../../../test-support/pages/page-samples.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
 import StoryPage from './story-page.tsx';
@@ -18,22 +19,16 @@ vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-su
 const OWNER = 100000001;
 
 const salt: Story = {
-  id: 's1',
+  ...story,
   slug: 'salt',
   title: 'Salt',
   description: 'A road by the sea.',
   content: '<p>It was early.</p>',
   banner: null,
   banner_picture: null,
-  banner_id: null,
-  image_paths: '',
-  pictures: [],
-  picture_ids: [],
   categories: 'Travel',
   tags: 'sea',
   created_by: OWNER,
-  creator_firstname: 'Asha',
-  creator_lastname: 'Rao',
   created_on: '2026-11-01T08:00:00.000Z',
   reading_time: 3,
   likes: 0,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { screen } from '@testing-library/react';
@@ -7,26 +8,10 @@ import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { draw } from '../../../test-support/pages/render-page.tsx';
+import { auditEntry as entry } from '../../../test-support/studio/audit-entry.ts';
 import SearchedLog from './searched-log.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../test-support/signed-in-firebase.ts'));
-
-const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
-  id,
-  createdAt: '2026-11-23T09:00:00.000Z',
-  admin: { userId: 1, name: 'Asha Rao' },
-  isByHand: false,
-  kind: 'image',
-  decision: 'approved',
-  subject: 'Dusk',
-  personId: null,
-  page: null,
-  publisher: null,
-  work: null,
-  note: null,
-  amount: null,
-  ...fields,
-});
 
 const toPage = (items: AuditEntry[], nextCursor: string | null = null) => ({ items, nextCursor });
 

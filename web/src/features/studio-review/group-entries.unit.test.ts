@@ -1,23 +1,10 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { expect, test } from 'vitest';
+import { auditEntry } from '../../../test-support/studio/audit-entry.ts';
 import { groupEntries } from './audit-log.tsx';
 
-const entry = (subject: string, fields: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: subject,
-  createdAt: '2026-11-23T09:00:00.000Z',
-  admin: { userId: 1, name: 'Asha Rao' },
-  isByHand: false,
-  kind: 'image',
-  decision: 'approved',
-  subject,
-  personId: null,
-  page: null,
-  publisher: null,
-  work: { kind: 'exhibition', title: 'Tides', page: null },
-  note: null,
-  amount: null,
-  ...fields,
-});
+const entry = (subject: string, fields: Partial<AuditEntry> = {}) =>
+  auditEntry(subject, { subject, work: { kind: 'exhibition', title: 'Tides', page: null }, ...fields });
 
 test('When photographs became public together with a work, then they are one group, and nothing else joins it', () => {
   const later = { createdAt: '2026-11-23T09:00:01.000Z' };

@@ -8,22 +8,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { fillIn } from '../../../../test-support/forms/fill-in.ts';
 import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { savedAddress } from '../../../../test-support/shop/cart.ts';
 import AddressForm from './address-form.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => import('../../../../test-support/signed-in-firebase.ts'));
 
 const account = sampleAccount({ userId: 123456789 });
 const saved: Address = {
-  id: 'a1',
-  recipient: '',
+  ...savedAddress,
   address: '12 Lake Road',
   city: 'Udaipur',
   state: 'Rajasthan',
-  country: 'India',
   postalcode: '313001',
-  email: 'mira@example.com',
-  phone: '9876543210',
-  alternate_phone: '9876543211',
 };
 const REFUSED = 'Please check the fields.';
 

@@ -1,25 +1,12 @@
 import type { Quote } from '@aperture-byline/contract/cart/wire';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
-import { SHIPPING, savedAddress } from '../../../../test-support/shop/cart.ts';
+import { cartItem, SHIPPING, savedAddress } from '../../../../test-support/shop/cart.ts';
 import { newOrder } from '../order/new-order.ts';
 import { cartLines, computeSums } from './cart-lines.ts';
 
-const item = (productId: string, change: Partial<CartItem> = {}): CartItem => ({
-  productId,
-  productSize: '60x40',
-  productFrame: 'oak',
-  price: 1,
-  selectedSize: '60cm x 40cm',
-  selectedFrame: 'Oak',
-  selectedSizePrice: 1,
-  selectedFramePrice: 0,
-  photographer: 900_000_001,
-  title: productId,
-  slug: productId,
-  primaryImage: '',
-  ...change,
-});
+const item = (productId: string, change: Partial<CartItem> = {}) =>
+  cartItem(productId, { price: 1, selectedSizePrice: 1, selectedFramePrice: 0, ...change });
 const size = (size_id: string, price: number, sold_out = false) => ({
   size_id,
   size_width: 60,
