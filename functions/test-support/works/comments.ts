@@ -7,7 +7,7 @@ import { inDays, sampleComment } from '@aperture-byline/contract/samples/stored-
 import { expect } from 'vitest';
 import { db, put, uniqueId } from '../project/database.ts';
 import { eventually } from '../project/eventually.ts';
-import type { Member, Sender } from '../project/members.ts';
+import { joinForTests, type Member, type Sender } from '../project/members.ts';
 import { call, get, postJson } from '../servers/suite.ts';
 import { byline, putBlog, putExhibition, putImage } from './fixtures.ts';
 
@@ -28,6 +28,27 @@ export interface CommentPlace {
 interface People {
   owner: Member;
   writer: Member;
+}
+
+export const placeOf = (commentedKind: CommentedKind, workId: string, commentId: string): CommentPlace => ({
+  commentedKind,
+  workId,
+  commentId,
+  path: `${commentedKind}s/${workId}/comments/${commentId}`,
+  address: `/${commentedKind}/comment/${workId}/${commentId}`,
+});
+
+/** People of a file of tests, and what puts a comment of the writer on a work of the owner. */
+export function joinForComments() {
+  const people = joinForTests({
+    owner: { isArtist: true },
+    writer: { firstName: 'Asha' },
+    stranger: {},
+    admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+  });
+  const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
+    putCommentBy(commentedKind, people, fields);
+  return { ...people, putComment };
 }
 
 /** Since yesterday, until tomorrow. */
@@ -51,24 +72,18 @@ export async function putCommentBy(
   fields: Partial<StoredComment> = {},
 ): Promise<CommentPlace> {
   const [workId, commentId] = [await putWork(commentedKind, owner), uniqueId('comment')];
-  const path = `${commentedKind}s/${workId}/comments/${commentId}`;
+  const place = placeOf(commentedKind, workId, commentId);
   const comment = sampleComment({
     authorId: writer.userId,
     firstName: 'Asha',
     comment: 'Rude words',
     ...fields,
   });
-  await put(path, comment);
+  await put(place.path, comment);
   // The trigger opens it, as after an edit in the console.
   if (comment.status !== 'visible')
     await eventually('it waits', async () => (await db.doc(`reviews/comment-${commentId}`).get()).exists);
-  return {
-    commentedKind,
-    workId,
-    commentId,
-    path,
-    address: `/${commentedKind}/comment/${workId}/${commentId}`,
-  };
+  return place;
 }
 
 /** Writes a comment through the API, so that the triggers take it for new. */
@@ -85,14 +100,7 @@ export async function writeCommentBy(
   );
   expect(status).toBe(201);
   const { id: commentId } = body.data as NewImageComment;
-  const path = `${commentedKind}s/${workId}/comments/${commentId}`;
-  return {
-    commentedKind,
-    workId,
-    commentId,
-    path,
-    address: `/${commentedKind}/comment/${workId}/${commentId}`,
-  };
+  return placeOf(commentedKind, workId, commentId);
 }
 
 export const removeComment = ({ address }: CommentPlace, options: Parameters<typeof call>[1] = {}) =>

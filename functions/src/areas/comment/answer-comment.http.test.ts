@@ -10,6 +10,7 @@ import {
   decideComment,
   listCommentReviews,
   noticesAbout,
+  placeOf,
   putCommentBy,
   removeComment,
   reportComment,
@@ -31,16 +32,13 @@ const answer = ({ address }: CommentPlace, comment: unknown, by: Partial<Member>
 const listed = ({ commentedKind, workId }: CommentPlace) => get<ImageComment[]>(`/${commentedKind}/comment/${workId}`);
 
 /** Where the answer to a comment stands, for what is done with comments. */
-function placeOf(to: CommentPlace, { id: commentId }: { id: string }): CommentPlace {
-  const { commentedKind, workId } = to;
-  const path = `${commentedKind}s/${workId}/comments/${commentId}`;
-  return { commentedKind, workId, commentId, path, address: `/${commentedKind}/comment/${workId}/${commentId}` };
-}
+const answerAt = ({ commentedKind, workId }: CommentPlace, { id }: { id: string }) =>
+  placeOf(commentedKind, workId, id);
 
 async function putAnswer(to: CommentPlace, text = 'It was the monsoon'): Promise<CommentPlace> {
   const { status, body } = await answer(to, text);
   expect(status).toBe(201);
-  return placeOf(to, body.data as NewImageComment);
+  return answerAt(to, body.data as NewImageComment);
 }
 
 const put = () => putCommentBy('image', { owner, writer });
@@ -62,7 +60,7 @@ describe.each(['image', 'blog', 'exhibition'] as const)('the answer to a comment
       // Made of the comment: its next answer tells nothing more.
       { id: `answered-${place.commentId}`, state: 'answered', title: 'Dusk', read: false },
     ]);
-    await removeComment(placeOf(place, body.data as NewImageComment), { token: owner.token });
+    await removeComment(answerAt(place, body.data as NewImageComment), { token: owner.token });
     expect((await listed(place))[0]).not.toHaveProperty('answer');
     const again = await putAnswer(place, 'In July');
     expect(await listed(place)).toMatchObject([{ answer: { comment: 'In July' } }]);
@@ -98,7 +96,7 @@ describe('the answer to a comment on a photograph', () => {
       await putCommentBy('image', { owner, writer }, { status: 'hidden' }),
     ];
     const shown = await put();
-    places.push(await putAnswer(shown), placeOf(shown, { id: 'gone' }));
+    places.push(await putAnswer(shown), answerAt(shown, { id: 'gone' }));
     await db.doc(`images/${shown.workId}`).update({ title: 'Dusk' });
     await expectUnchanged(async () => {
       for (const place of places) expect((await answer(place, 'Words')).status, place.path).toBe(404);
@@ -125,7 +123,7 @@ describe('the answer to a comment on a photograph', () => {
     const { body } = await answer(place, 'http://a.example http://b.example http://c.example');
     expect(body.data).toMatchObject({ held: true });
     expect((await listed(place))[0]).not.toHaveProperty('answer');
-    const held = placeOf(place, body.data as NewImageComment);
+    const held = answerAt(place, body.data as NewImageComment);
     const review = (await listCommentReviews(admin)).find(({ comment }) => comment.id === held.commentId);
     expect(review).toMatchObject({ reason: 'links', comment: { isAnswer: true, authorName: 'Mira Sen' } });
     expect((await decideComment(held, 'approve', admin)).status).toBe(200);

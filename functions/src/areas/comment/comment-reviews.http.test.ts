@@ -1,8 +1,7 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call } from '../../../test-support/servers/suite.ts';
@@ -10,10 +9,10 @@ import {
   type CommentedKind,
   commentAuditOf,
   decideComment,
+  joinForComments,
   listCommentReviews,
   listedIds,
   noticesAbout,
-  putCommentBy,
   removeComment,
   reportComment,
   storedReview,
@@ -22,15 +21,7 @@ import {
 } from '../../../test-support/works/comments.ts';
 import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
-const { owner, writer, stranger, admin } = joinForTests({
-  owner: { isArtist: true },
-  writer: { firstName: 'Asha' },
-  stranger: {},
-  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
-});
-
-const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(commentedKind, { owner, writer }, fields);
+const { owner, writer, stranger, admin, putComment } = joinForComments();
 const writeComment = (commentedKind: CommentedKind, text: string) =>
   writeCommentBy(commentedKind, { owner, writer }, text);
 

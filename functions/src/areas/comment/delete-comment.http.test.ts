@@ -1,32 +1,22 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
 import { newBrowser } from '../../../test-support/calls/visitors.ts';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/project/members.ts';
+import { changeUser, joinAs, mailsTo } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { call } from '../../../test-support/servers/suite.ts';
 import {
-  type CommentedKind,
   commentAuditOf,
+  joinForComments,
   listedIds,
-  putCommentBy,
   removeComment,
   reportComment,
   storedReview,
   storedStatus,
 } from '../../../test-support/works/comments.ts';
 
-const { owner, writer, stranger, admin } = joinForTests({
-  owner: { isArtist: true },
-  writer: { firstName: 'Asha' },
-  stranger: {},
-  admin: { admin: true },
-});
-
-const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(commentedKind, { owner, writer }, fields);
+const { owner, writer, stranger, admin, putComment } = joinForComments();
 
 describe.each(['image', 'blog', 'exhibition'] as const)('removing a comment on a public %s', (commentedKind) => {
   test('When its writer or the owner of the work does, then it is gone with its reports, and nobody is recorded', async () => {

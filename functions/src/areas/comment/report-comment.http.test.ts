@@ -1,33 +1,22 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { joinForTests } from '../../../test-support/project/members.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { callAtOnce } from '../../../test-support/servers/instances.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { postJson } from '../../../test-support/servers/suite.ts';
 import {
-  type CommentedKind,
   decideComment,
+  joinForComments,
   listCommentReviews,
   listedIds,
-  putCommentBy,
   reportComment,
   storedReview,
   storedStatus,
 } from '../../../test-support/works/comments.ts';
 
-const { owner, writer, stranger, admin } = joinForTests({
-  owner: { isArtist: true },
-  writer: { firstName: 'Asha' },
-  stranger: {},
-  admin: { admin: true },
-});
-
-const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(commentedKind, { owner, writer }, fields);
+const { owner, stranger, admin, putComment } = joinForComments();
 
 describe.each(['image', 'blog', 'exhibition'] as const)('reporting a comment on a public %s', (commentedKind) => {
   test('When the first person does, then it waits for review and stays on the list; with the third it leaves the list', async () => {
