@@ -3,14 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { findMissingSources } from './vite/app-check-policy.ts';
 import { devPages } from './vite/dev-pages.ts';
+import { EMULATORS_HEADER, printEmulators, SETTINGS_PATH } from './vite/emulators-header.ts';
 import { markdown } from './vite/markdown.ts';
 import { addNotices, NOTICES } from './vite/notices.ts';
 import { chunkGroups, findShell } from './vite/shell.ts';
 import { compileStartScript } from './vite/start-script.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
-/** The suite's Hosting emulator. */
-const HOSTING = 'http://127.0.0.1:5050';
+const { hosting, emulators } = JSON.parse(await readFile(new URL('../firebase.json', import.meta.url), 'utf8'));
+
+/** The Hosting emulator. */
+const HOSTING = `http://${emulators.hosting.host}:${emulators.hosting.port}`;
 
 /** Fails the build where a setting is no https address: it would become a broken or dangerous link. */
 const checkAddresses: Plugin = {
@@ -25,9 +28,8 @@ const checkAddresses: Plugin = {
 /** Fails the build where App Check has a key, and the content security policy does not let it work. */
 const checkAppCheckPolicy: Plugin = {
   name: 'check-app-check-policy',
-  async configResolved({ env }) {
+  configResolved({ env }) {
     if (!env.VITE_APP_CHECK_KEY) return;
-    const { hosting } = JSON.parse(await readFile(new URL('../firebase.json', import.meta.url), 'utf8'));
     const all: { key: string; value: string }[] = hosting.headers.flatMap(({ headers }: Rule) => headers);
     const missing = findMissingSources(all.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
     if (missing.length > 0)
@@ -173,6 +175,17 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/photos', '/portraits', '/__'].map((path) => [path, HOSTING])),
+    proxy: {
+      // Before `/__`: the first that fits is taken.
+      [SETTINGS_PATH]: {
+        target: HOSTING,
+        configure: (proxy) => {
+          proxy.on('proxyRes', ({ headers }) => {
+            headers[EMULATORS_HEADER.toLowerCase()] = printEmulators(emulators);
+          });
+        },
+      },
+      ...Object.fromEntries(['/api', '/photos', '/portraits', '/__'].map((path) => [path, HOSTING])),
+    },
   },
 });

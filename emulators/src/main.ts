@@ -12,6 +12,7 @@ import { API_DOCUMENT, ROOT } from './paths.ts';
 import { Failure } from './report.ts';
 import { suiteEnvironment } from './suite/addresses.ts';
 import { buildFunctions, buildWeb } from './suite/builds.ts';
+import { seed } from './suite/data.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   bench: () => runInSuite('e2e/bench/run.ts'),
   screenshots: () => runInSuite('e2e/screenshots.ts'),
   schedule,
+  seed: fillEmulators,
 };
 
 try {
@@ -64,6 +66,14 @@ function schedule(): Promise<number> {
       output: 'terminal',
     }),
   );
+}
+
+/** `npm run seed`: fills emulators that somebody started with `firebase emulators:start`. */
+function fillEmulators(): Promise<number> {
+  return runSupervised(async (supervisor) => {
+    await seed(supervisor, readOptions(args).photos);
+    return 0;
+  });
 }
 
 /** Runs one of the project's scripts, with its arguments, inside a fresh suite and with a Chromium at hand. */

@@ -223,7 +223,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       CONTRACT,
     ],
   },
-  { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
+  { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT, 'web/vite/emulators-header.ts'] },
   { folder: 'e2e', sources: ['e2e', SAMPLES, 'contract/test-support', CONTRACT] },
   // It knows a foreign collection by the list of ours.
   {

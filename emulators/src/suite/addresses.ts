@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ROOT } from '../paths.ts';
+
 /** The project of the local suite. The prefix `demo-` keeps firebase-tools away from everything live. */
 export const PROJECT = 'demo-aperture-byline';
 
 export const BUCKET = `${PROJECT}.appspot.com`;
 
-/** Nothing that is signed with it counts anywhere else. */
-export const SIGNING_SECRET = 'for the links and cookies of one machine only';
-/** Encrypts nothing that counts anywhere else. */
-export const PAYOUT_KEY = 'for made-up bank accounts of one machine only';
+/** Secrets of the functions in the emulators: they protect nothing that counts anywhere else. */
+export const { SIGNING_SECRET = '', PAYOUT_KEY = '' } = parseEnv(
+  readFileSync(`${ROOT}/functions/local-secrets.env`, 'utf8'),
+);
 
 /** More than any test queues. */
 export const MAILS_PER_MINUTE = '100000';
@@ -19,20 +23,34 @@ export const RAZORPAY_ACCOUNT = {
 
 export const HOST = '127.0.0.1';
 
-/** Ports of the emulators by firebase-tools' names. */
-export const EMULATOR_PORTS = {
-  auth: 9099,
-  functions: 5001,
-  firestore: 8080,
-  storage: 9199,
-  hosting: 5050,
-  hub: 4400,
-  logging: 4500,
-  eventarc: 9299,
-  tasks: 9499,
-} as const;
+const EMULATORS = [
+  'auth',
+  'functions',
+  'firestore',
+  'storage',
+  'hosting',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+] as const;
 
-export const FIRESTORE_WEBSOCKET_PORT = 9150;
+interface Listening {
+  port: number;
+}
+
+/** Where `firebase emulators:start` listens, too. */
+const { emulators } = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8')) as {
+  emulators: Record<(typeof EMULATORS)[number], Listening> & { firestore: Listening & { websocketPort: number } };
+};
+
+/** Ports of the emulators by firebase-tools' names. */
+export const EMULATOR_PORTS = Object.fromEntries(EMULATORS.map((name) => [name, emulators[name].port])) as Record<
+  (typeof EMULATORS)[number],
+  number
+>;
+
+export const FIRESTORE_WEBSOCKET_PORT = emulators.firestore.websocketPort;
 export const FUNCTIONS_INSPECTOR_PORT = 9230;
 export const PAYMENT_PROVIDER_PORT = 5070;
 export const VITE_PORT = 5173;

@@ -11,14 +11,11 @@ import {
   FIRESTORE_WEBSOCKET_PORT,
   FUNCTIONS_INSPECTOR_PORT,
   findOrigin,
-  HOST,
   MAILBOX_PORT,
   MAILS_PER_MINUTE,
   PAYMENT_PROVIDER_PORT,
-  PAYOUT_KEY,
   PROJECT,
   paymentEnvironment,
-  SIGNING_SECRET,
   SMTP_PORT,
 } from './addresses.ts';
 import { deriveSuiteConfig } from './derive-config.ts';
@@ -64,14 +61,7 @@ export async function startEmulators(
   const programs = await emulatorPrograms(javaFolder);
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
-  if (only === 'suite') {
-    // Without it the Functions emulator would ask Secret Manager.
-    writeFileSync(
-      `${ROOT}/functions/dist/.secret.local`,
-      `SIGNING_SECRET="${SIGNING_SECRET}"\nPAYOUT_KEY="${PAYOUT_KEY}"\nSMTP_URL="smtp://${HOST}:${SMTP_PORT}"\n`,
-    );
-    await startPaymentProvider(supervisor);
-  }
+  if (only === 'suite') await startPaymentProvider(supervisor);
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   logProgress('Starting the emulators');
