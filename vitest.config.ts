@@ -8,6 +8,7 @@ const UNIT: TestProjectInlineConfiguration['test'] = {
   env: {
     SIGNING_SECRET: 'of unit tests alone and of nothing outside of them',
     PAYOUT_KEY: 'of bank accounts in unit tests alone',
+    STORAGE_BUCKET: 'demo-unit.appspot.com',
   },
   // By default one processor stays idle, half of a small machine.
   maxWorkers: '100%',

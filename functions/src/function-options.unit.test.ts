@@ -131,6 +131,7 @@ function declare(settings: Record<string, string>): Map<string, Endpoint> {
       PATH: process.env.PATH,
       ...COMPILE_CACHE,
       GCLOUD_PROJECT: 'demo-options',
+      STORAGE_BUCKET: 'demo-options.appspot.com',
       FUNCTIONS_CONTROL_API: 'true',
       ...settings,
     },

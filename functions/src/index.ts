@@ -10,7 +10,7 @@ import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
 import { apiSecrets, requiredSecrets, runAs, upTo, warmUpTo } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
-import { config } from './lib/config.ts';
+import { bucketName, config } from './lib/config.ts';
 import { toFileCreated } from './lib/storage-event.ts';
 import { createPagesApp } from './pages/app.ts';
 import { passOnRobots } from './pages/sitemaps/robots.ts';
@@ -107,7 +107,7 @@ export const rebuildSearch = onDocument('rebuildSearch', {
 });
 
 /** Options of what runs for every file of the bucket. */
-const onFile = { bucket: config().bucket, retry: true, ...runAs('aperture-uploads') } as const;
+const onFile = { bucket: bucketName(), retry: true, ...runAs('aperture-uploads') } as const;
 
 function onFileCreated(name: keyof typeof FILE_TRIGGERS, limits: Limits) {
   return onObjectFinalized({ ...onFile, ...limits }, async (created) => {

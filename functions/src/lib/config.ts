@@ -4,7 +4,8 @@ export interface Config {
   production: boolean;
   /** False in the emulators, whose process serves every function, whichever it names. */
   servesOnlyRequests: boolean;
-  bucket: string;
+  /** Null in operators' commands where none is named. */
+  bucket: string | null;
   /**
    * The site's origin, without a slash at the end: what mails link to, and what canonical addresses, feeds, sitemaps
    * and full addresses in answers are built on. Never taken from a request, whose headers name any host their sender
@@ -78,6 +79,7 @@ const SENDER = /^(?:[^@<>\s]+@[^@<>\s]+|[^@<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>)$/;
 const DEMO_SENDER = 'Aperture & Byline <hello@aperture-byline.example>';
 /** Secret by the specification Standard Webhooks: 24 to 64 bytes. */
 const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
+const NO_BUCKET = 'STORAGE_BUCKET is not set, and the project names no default bucket';
 const RAZORPAY = 'https://api.razorpay.com';
 const LOCAL_SITE = 'http://127.0.0.1:5050';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
@@ -95,7 +97,7 @@ export function readConfig(env: Environment): Config {
   return {
     production,
     servesOnlyRequests: target !== undefined && REQUEST_FUNCTIONS.includes(target),
-    bucket: readBucket(env),
+    bucket: readBucket(env, { production }),
     siteUrl: readUrl(
       'SITE_URL',
       env.SITE_URL || (isLocal ? LOCAL_SITE : `https://${readProject(env).projectId}.web.app`),
@@ -123,6 +125,13 @@ let environment: Config | undefined;
 export function config(): Config {
   environment ??= readConfig(process.env);
   return environment;
+}
+
+/** Returns the name of the bucket. Throws `ConfigError` where none is set. */
+export function bucketName(): string {
+  const { bucket } = config();
+  if (bucket === null) throw new ConfigError(NO_BUCKET);
+  return bucket;
 }
 
 /** The emulator names itself in FUNCTIONS_EMULATOR and sets K_SERVICE too; a deployed function has only the latter. */
@@ -199,10 +208,11 @@ function readAppCheck(text: string): AppCheckMode {
   return mode;
 }
 
-function readBucket(env: Environment): string {
-  if (env.STORAGE_BUCKET) return env.STORAGE_BUCKET;
-  const { projectId, storageBucket } = readProject(env);
-  return storageBucket ?? `${projectId}.appspot.com`;
+/** Default buckets have one of two names, by the year of the project: none is guessed. */
+function readBucket(env: Environment, { production }: { production: boolean }): string | null {
+  const bucket = env.STORAGE_BUCKET || readProject(env).storageBucket || null;
+  if (production && bucket === null) throw new ConfigError(NO_BUCKET);
+  return bucket;
 }
 
 function readProject(env: Environment): { projectId: string; storageBucket?: string } {

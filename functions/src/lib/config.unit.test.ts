@@ -6,7 +6,8 @@ import { ConfigError, readConfig } from './config.ts';
 
 const project = { GCLOUD_PROJECT: 'aperture' };
 const secret = 'x'.repeat(32);
-const deployed = { ...project, K_SERVICE: 'api', SIGNING_SECRET: secret, PAYOUT_KEY: secret };
+const BUCKET = 'aperture.firebasestorage.app';
+const deployed = { ...project, STORAGE_BUCKET: BUCKET, K_SERVICE: 'api', SIGNING_SECRET: secret, PAYOUT_KEY: secret };
 const emulated = { ...project, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 /** Starts the process of the functions. */
@@ -81,7 +82,7 @@ describe('the secret that signs', () => {
   });
 
   test('When it is missing in production, then the process of the functions does not come up', () => {
-    const { status, stderr } = start({ ...project, K_SERVICE: 'api', FUNCTION_TARGET: 'noticeFollowers' });
+    const { status, stderr } = start({ ...deployed, SIGNING_SECRET: '', FUNCTION_TARGET: 'noticeFollowers' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('SIGNING_SECRET must have 32 characters or more');
   });
@@ -277,11 +278,26 @@ describe('the emulators', () => {
     });
     expect(config).toMatchObject({
       production: false,
-      bucket: 'aperture.appspot.com',
+      bucket: BUCKET,
       rateLimitFactor: 100,
       countReads: true,
       proxyHops: 0,
     });
+  });
+});
+
+describe('the bucket', () => {
+  const firebase = (config: object) => ({ FIREBASE_CONFIG: JSON.stringify({ projectId: 'aperture', ...config }) });
+
+  test('When the project has a default one, then it is taken unless a setting names another one', () => {
+    const withDefault = { ...deployed, STORAGE_BUCKET: '', ...firebase({ storageBucket: 'aperture.appspot.com' }) };
+    expect(readConfig(withDefault).bucket).toBe('aperture.appspot.com');
+    expect(readConfig({ ...withDefault, STORAGE_BUCKET: BUCKET }).bucket).toBe(BUCKET);
+  });
+
+  test('When nothing names one, then nothing is guessed: a function does not start, and a command has none', () => {
+    expect(() => readConfig({ ...deployed, STORAGE_BUCKET: '', ...firebase({}) })).toThrow(/STORAGE_BUCKET is not set/);
+    expect(readConfig(project).bucket).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { CreateReadStreamOptions, File } from '@google-cloud/storage';
 import { forEachConcurrently } from './concurrency.ts';
-import { config } from './config.ts';
+import { bucketName } from './config.ts';
 import { auth } from './firebase.ts';
 
 /** A published path never changes its content. */
@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Storage's client is heavy and few calls need it. */
 async function bucket() {
   const { getStorage } = await import('firebase-admin/storage');
-  return getStorage(auth().app).bucket(config().bucket);
+  return getStorage(auth().app).bucket(bucketName());
 }
 
 const findErrorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -24,7 +24,13 @@ function whatLoadsSharp(): Record<(typeof MODULES)[number] | 'loadSharp', boolea
   `;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
-    env: { ...process.env, ...COMPILE_CACHE, GCLOUD_PROJECT: 'demo-test', NODE_OPTIONS: '' },
+    env: {
+      ...process.env,
+      ...COMPILE_CACHE,
+      GCLOUD_PROJECT: 'demo-test',
+      STORAGE_BUCKET: 'demo-test.appspot.com',
+      NODE_OPTIONS: '',
+    },
   });
   return JSON.parse(output.trim().split('\n').at(-1) ?? '');
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { expect } from 'vitest';
-import { config } from '../../src/lib/config.ts';
+import { bucketName } from '../../src/lib/config.ts';
 import { auth } from '../../src/lib/firebase.ts';
 import { describeFile, readFile } from '../../src/lib/storage.ts';
 import type { FileCreated } from '../../src/lib/storage-event.ts';
 import { uniqueId } from './database.ts';
 
 function bucket() {
-  return getStorage(auth().app).bucket(config().bucket);
+  return getStorage(auth().app).bucket(bucketName());
 }
 
 /** Puts a file where a client uploads an avatar; its path. */
@@ -50,7 +50,7 @@ async function uploadTo(
   data: Buffer,
   metadata: object,
 ): Promise<{ path: string; address: string }> {
-  const files = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${config().bucket}/o`;
+  const files = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucketName()}/o`;
   const boundary = randomUUID();
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
   const response = await fetch(`${files}?name=${encodeURIComponent(path)}`, {

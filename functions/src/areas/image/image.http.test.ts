@@ -8,7 +8,7 @@ import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import { byline, putExhibition, putImage, putImages } from '../../../test-support/works/fixtures.ts';
-import { config } from '../../lib/config.ts';
+import { bucketName } from '../../lib/config.ts';
 import { auth } from '../../lib/firebase.ts';
 
 const owner = byline();
@@ -59,7 +59,7 @@ describe('one image', () => {
 
   test('When its file is asked for, then a redirect leads to the JPEG that fits', async () => {
     const id = ids[0] ?? '';
-    const bucket = getStorage(auth().app).bucket(config().bucket);
+    const bucket = getStorage(auth().app).bucket(bucketName());
     const files = ['640', '1280', '1920'].map((width) => bucket.file(`photos/${id}/${width}.jpeg`));
     for (const file of files) await file.save(Buffer.from(file.name), { contentType: 'image/jpeg' });
     for (const [query, width] of [

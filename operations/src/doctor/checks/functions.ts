@@ -13,7 +13,7 @@ export async function listFunctionNames(): Promise<string[]> {
   const { stdout } = await execa(
     process.execPath,
     ['--input-type=module', '--eval', LIST_EXPORTS, `${ROOT}/functions/src/index.ts`],
-    { env: { GCLOUD_PROJECT: 'demo-names' } },
+    { env: { GCLOUD_PROJECT: 'demo-names', STORAGE_BUCKET: 'demo-names.appspot.com' } },
   );
   return JSON.parse(stdout);
 }

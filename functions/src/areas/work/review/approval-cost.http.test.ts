@@ -15,7 +15,7 @@ import {
   workOf,
 } from '../../../../test-support/works/studio.ts';
 import { withReadCount } from '../../../data/core/database.ts';
-import { config } from '../../../lib/config.ts';
+import { bucketName } from '../../../lib/config.ts';
 import { auth } from '../../../lib/firebase.ts';
 import { describeFile } from '../../../lib/storage.ts';
 
@@ -68,7 +68,7 @@ test('When an exhibition of twelve drafts is approved, then writes, runs of trig
 test('When Storage fails while an exhibition is approved, then it is approved with its images all the same', async () => {
   const { id, imageIds } = await submitTwelve();
   const file = vi
-    .spyOn(Object.getPrototypeOf(getStorage(auth().app).bucket(config().bucket)), 'file')
+    .spyOn(Object.getPrototypeOf(getStorage(auth().app).bucket(bucketName())), 'file')
     .mockImplementation(() => {
       throw new Error('Storage is down');
     });
