@@ -1,10 +1,10 @@
 /**
  * Bundles the server, the contract included, into dist/, which is what gets deployed; writes dist/package.json with
- * the exact versions of what stays outside the bundle, and takes along the template of mails, and the .env files and
- * the emulators' secrets, which firebase-tools reads beside the deployed code. `--watch` rebuilds on every change.
- * Files are overwritten in place: the emulator's watcher loses a folder that is deleted.
+ * the exact versions of what stays outside the bundle, and takes along the template of mails and the emulators'
+ * secrets, which firebase-tools reads there and does not deploy. `--watch` rebuilds on every change. Files are
+ * overwritten in place: the emulator's watcher loses a folder that is deleted.
  */
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
@@ -36,9 +36,6 @@ await writeFile(
 );
 
 await copyFile(`${folder}src/lib/email/template.html`, `${folder}dist/template.html`);
-for (const name of await readdir(folder)) {
-  if (name.startsWith('.env')) await copyFile(`${folder}${name}`, `${folder}dist/${name}`);
-}
 await copyFile(`${folder}local-secrets.env`, `${folder}dist/.secret.local`);
 
 const options = {

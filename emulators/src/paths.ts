@@ -17,6 +17,9 @@ export const SAVED_DATA = `${CACHE}/data`;
 /** Made by `npm run docs`. */
 export const API_DOCUMENT = `${ROOT}/docs/api.md`;
 
+/** Folder of the settings with which the suite runs the functions. */
+export const SUITE_SETTINGS = `${CACHE}/settings`;
+
 export const SUITE_CONFIG = `${ROOT}/firebase.suite.json`;
 
 /** A file inside an installed package. */

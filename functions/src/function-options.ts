@@ -1,22 +1,26 @@
 import { setGlobalOptions } from 'firebase-functions';
+import { defineSecret } from 'firebase-functions/params';
 import { config } from './lib/config.ts';
 import { REGION } from './region.ts';
 import { type ServiceAccountId, serviceAccountEmail } from './service-accounts.ts';
+import './settings.ts';
 
 /**
- * Names the secrets that every function gets. The settings of `.env` files are in the environment when
- * firebase-tools reads these options: a project without a payment provider needs none of its secrets.
+ * Secrets that every function gets. The settings of `.env` files are in the environment when firebase-tools reads these
+ * options: a project without a payment provider needs none of its secrets.
  */
-export const requiredSecrets = (): string[] => [
+export const requiredSecrets = [
   'SIGNING_SECRET',
   ...(process.env.PAYMENT_PROVIDER === 'razorpay' ? ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] : []),
-];
+].map((name) => defineSecret(name));
 
-/** Names the secrets that `api` alone gets, in addition. */
-export const apiSecrets = (): string[] => [
-  'PAYOUT_KEY',
-  ...(process.env.BOUNCE_REPORTS === 'signed' ? ['BOUNCE_SECRET'] : []),
-];
+/** Secrets that `api` alone gets, in addition. */
+export const apiSecrets = ['PAYOUT_KEY', ...(process.env.BOUNCE_REPORTS === 'signed' ? ['BOUNCE_SECRET'] : [])].map(
+  (name) => defineSecret(name),
+);
+
+/** Secret of the function that sends mails. */
+export const mailServer = defineSecret('SMTP_URL');
 
 const { maxInstancesFactor, warmInstances } = config();
 
@@ -47,6 +51,6 @@ setGlobalOptions({
   maxInstances: 1,
   cpu: 0.2,
   concurrency: 1,
-  secrets: requiredSecrets(),
+  secrets: requiredSecrets,
   ...runAs('aperture-events'),
 });

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { followBudgetMessage } from './areas/read-only/follow-budget.ts';
 import { runTrigger } from './events/run-trigger.ts';
 import { DOCUMENT_TRIGGERS, FILE_TRIGGERS } from './events/triggers.ts';
-import { apiSecrets, requiredSecrets, runAs, upTo, warmUpTo } from './function-options.ts';
+import { apiSecrets, mailServer, requiredSecrets, runAs, upTo, warmUpTo } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { bucketName, config } from './lib/config.ts';
@@ -40,7 +40,7 @@ export const api = onRequest(
     ...warmUpTo(3),
     ...runAs('aperture-api'),
     memory: '1GiB',
-    secrets: [...requiredSecrets(), ...apiSecrets()],
+    secrets: [...requiredSecrets, ...apiSecrets],
   },
   createApp({ config: config(), routes }),
 );
@@ -94,7 +94,7 @@ export const sendMails = onDocument('sendMails', {
   concurrency: 20,
   timeoutSeconds: 240,
   ...runAs('aperture-mails'),
-  secrets: [...requiredSecrets(), 'SMTP_URL'],
+  secrets: [...requiredSecrets, mailServer],
 });
 export const noticeOrders = onDocument('noticeOrders');
 export const sendRefunds = onDocument('sendRefunds');

@@ -7,18 +7,21 @@ export const PROJECT = 'demo-aperture-byline';
 
 export const BUCKET = `${PROJECT}.appspot.com`;
 
-/** Secrets of the functions in the emulators: they protect nothing that counts anywhere else. */
-export const { SIGNING_SECRET = '', PAYOUT_KEY = '' } = parseEnv(
-  readFileSync(`${ROOT}/functions/local-secrets.env`, 'utf8'),
-);
+/** Secrets of the functions in the emulators. */
+const {
+  SIGNING_SECRET = '',
+  PAYOUT_KEY = '',
+  RAZORPAY_KEY_SECRET = '',
+  RAZORPAY_WEBHOOK_SECRET = '',
+} = parseEnv(readFileSync(`${ROOT}/functions/local-secrets.env`, 'utf8'));
 
 /** More than any test queues. */
 export const MAILS_PER_MINUTE = '100000';
 /** Account at the local payment provider. */
 export const RAZORPAY_ACCOUNT = {
   keyId: 'rzp_test_local',
-  keySecret: 'for payments of one machine only',
-  webhookSecret: 'for webhooks of one machine only',
+  keySecret: RAZORPAY_KEY_SECRET,
+  webhookSecret: RAZORPAY_WEBHOOK_SECRET,
 } as const;
 
 export const HOST = '127.0.0.1';
@@ -53,6 +56,8 @@ export const EMULATOR_PORTS = Object.fromEntries(EMULATORS.map((name) => [name, 
 export const FIRESTORE_WEBSOCKET_PORT = emulators.firestore.websocketPort;
 export const FUNCTIONS_INSPECTOR_PORT = 9230;
 export const PAYMENT_PROVIDER_PORT = 5070;
+/** Where the functions call it. */
+export const PAYMENT_PROVIDER_URL = `http://${HOST}:${PAYMENT_PROVIDER_PORT}`;
 export const VITE_PORT = 5173;
 /** The suite's mail server, and the page that shows what it got. */
 export const SMTP_PORT = 2525;
@@ -70,7 +75,7 @@ export function paymentEnvironment(): Record<string, string> {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-    RAZORPAY_URL: `http://${HOST}:${PAYMENT_PROVIDER_PORT}`,
+    RAZORPAY_URL: PAYMENT_PROVIDER_URL,
   };
 }
 

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { parseEnv } from 'node:util';
 import getPort from 'get-port';
 import waitOn from 'wait-on';
 import { findJava } from '../machine/java.ts';
 import { type Command, lastLines, type Supervisor } from '../machine/supervisor.ts';
-import { EMULATORS_FOLDER, inModules, ROOT, SUITE_CONFIG } from '../paths.ts';
+import { EMULATORS_FOLDER, inModules, ROOT, SUITE_CONFIG, SUITE_SETTINGS } from '../paths.ts';
 import { Failure, logProgress } from '../report.ts';
 import {
   EMULATOR_PORTS,
@@ -14,8 +15,9 @@ import {
   MAILBOX_PORT,
   MAILS_PER_MINUTE,
   PAYMENT_PROVIDER_PORT,
+  PAYMENT_PROVIDER_URL,
   PROJECT,
-  paymentEnvironment,
+  RAZORPAY_ACCOUNT,
   SMTP_PORT,
 } from './addresses.ts';
 import { deriveSuiteConfig } from './derive-config.ts';
@@ -61,7 +63,10 @@ export async function startEmulators(
   const programs = await emulatorPrograms(javaFolder);
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
-  if (only === 'suite') await startPaymentProvider(supervisor);
+  if (only === 'suite') {
+    writeSettings(siteUrl);
+    await startPaymentProvider(supervisor);
+  }
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   logProgress('Starting the emulators');
@@ -95,11 +100,8 @@ export async function startEmulators(
       // All requests come from one address here; rate limits of one visitor would stop tests and benches.
       RATE_LIMIT_FACTOR: '10000',
       COUNT_READS: '1',
-      MAILS_PER_MINUTE,
       FULL_LOGS: hasFullLogs ? '1' : '',
-      // Where mails lead, and the payment provider's page back to.
-      SITE_URL: siteUrl,
-      ...paymentEnvironment(),
+      RAZORPAY_URL: PAYMENT_PROVIDER_URL,
     },
     output: 'log',
   };
@@ -110,6 +112,21 @@ export async function startEmulators(
     seconds: 240,
   });
   logProgress('Emulators up');
+}
+
+/** Writes the settings of the functions: those of bare emulators, but for these. */
+function writeSettings(siteUrl: string): void {
+  const settings = {
+    ...parseEnv(readFileSync(`${ROOT}/functions/.env.${PROJECT}`, 'utf8')),
+    // Where mails lead, and the payment provider's page back to.
+    SITE_URL: siteUrl,
+    MAILS_PER_MINUTE,
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+  };
+  mkdirSync(SUITE_SETTINGS, { recursive: true });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(`${SUITE_SETTINGS}/.env`, lines.join(''));
 }
 
 async function startPaymentProvider(supervisor: Supervisor): Promise<void> {

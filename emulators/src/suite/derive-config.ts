@@ -1,9 +1,11 @@
+import { relative } from 'node:path';
 import {
   type CalledEmulators,
   EMULATORS_HEADER,
   printEmulators,
   SETTINGS_PATH,
 } from '../../../web/vite/emulators-header.ts';
+import { ROOT, SUITE_SETTINGS } from '../paths.ts';
 import { findOrigin } from './addresses.ts';
 
 type Header = { key: string; value: string };
@@ -12,6 +14,7 @@ type HeaderRule = { source: string; headers: Header[] };
 /** The part of firebase.json that the suite changes; the rest is carried over untouched. */
 export type FirebaseConfig = {
   hosting: { headers: HeaderRule[] } & Record<string, unknown>;
+  functions: Record<string, unknown>[];
   emulators: CalledEmulators & Record<string, unknown>;
 } & Record<string, unknown>;
 
@@ -26,10 +29,10 @@ const EMULATOR_ORIGINS: Record<string, string> = {
 
 /**
  * Returns firebase.json as the local suite runs it: with each emulator's origin beside the production origin it stands
- * for in the Content-Security-Policy, and with the header that leads the client to the emulators. firebase.json itself
- * names production origins only. The suite speaks plain HTTP, so nothing is upgraded to HTTPS.
+ * for in the Content-Security-Policy, with the header that leads the client to the emulators, and with settings of its
+ * own. firebase.json itself names production origins only. The suite speaks plain HTTP: nothing is upgraded to HTTPS.
  */
-export function deriveSuiteConfig({ hosting, emulators, ...others }: FirebaseConfig): FirebaseConfig {
+export function deriveSuiteConfig({ hosting, functions, emulators, ...others }: FirebaseConfig): FirebaseConfig {
   const headers = hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map((header) =>
@@ -43,6 +46,7 @@ export function deriveSuiteConfig({ hosting, emulators, ...others }: FirebaseCon
   return {
     ...others,
     hosting: { ...hosting, headers: [...headers, leading] },
+    functions: functions.map((codebase) => ({ ...codebase, configDir: relative(ROOT, SUITE_SETTINGS) })),
     // The emulators' own console is one more download of 100 MB, and nothing here needs it.
     emulators: { ...emulators, ui: { enabled: false } },
   };

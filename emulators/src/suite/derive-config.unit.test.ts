@@ -27,6 +27,7 @@ const headersAt = (config: FirebaseConfig, source: string) =>
 
 const withPolicy = (policy: string): FirebaseConfig => ({
   emulators: production.emulators,
+  functions: production.functions,
   hosting: { headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }] },
 });
 
@@ -187,7 +188,7 @@ describe('the configuration of the suite', () => {
 
   test('carries rewrites, rules and functions over as they are', () => {
     expect(suite.hosting.rewrites).toEqual(production.hosting.rewrites);
-    expect(suite.functions).toEqual(production.functions);
+    expect(suite.functions).toEqual([{ ...production.functions[0], configDir: '.cache/settings' }]);
     expect(suite.storage).toEqual(production.storage);
   });
 

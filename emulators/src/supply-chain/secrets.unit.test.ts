@@ -15,8 +15,9 @@ test('When a file is committed, then no key of a service stands in it', () => {
   expect(found).toEqual([]);
 });
 
-test('When settings of a deployed project are committed, then they are the example alone', () => {
+test('When settings are committed, then they are the examples and those of the emulators', () => {
   expect(files.filter((file) => /(?:^|\/)\.(?:env|secret)/.test(file)).sort()).toEqual([
+    'functions/.env.demo-aperture-byline',
     'functions/.env.example',
     'web/.env.example',
   ]);

@@ -191,6 +191,8 @@ function readRazorpay(env: Environment, { production }: { production: boolean })
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_URL: url } = env;
   const webhookSecrets = readList(env.RAZORPAY_WEBHOOK_SECRET);
   const provider = env.PAYMENT_PROVIDER || 'none';
+  // The emulator gives functions all secrets of its file, whichever they declare.
+  if (provider === 'none' && env.FUNCTIONS_EMULATOR === 'true') return null;
   if (provider === 'none' && !keyId && !keySecret && webhookSecrets.length === 0 && !url) return null;
   // firebase-tools reads which secrets there are to be before anything has them.
   if (provider === 'razorpay' && env.FUNCTIONS_CONTROL_API === 'true') return null;
