@@ -3,7 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { REGION } from '../../functions/src/region.ts';
 import { deploy } from './deploy/deploy.ts';
 import { readCheckout, runProgram } from './deploy/programs.ts';
-import { listFunctionNames } from './doctor/checks/functions.ts';
+import { readContents } from './doctor/contents.ts';
 import { doctor } from './doctor/doctor.ts';
 import { Failure } from './failure.ts';
 import { connectGoogle, type Google } from './google/connect.ts';
@@ -94,7 +94,7 @@ async function examine(google: Google, { region, triesProxies }: { region: strin
     region,
     settings,
     site: settings.siteUrl ?? `https://${google.project}.web.app`,
-    functionNames: await listFunctionNames(),
+    contents: await readContents(),
     triesProxies,
     print: console.log,
   });

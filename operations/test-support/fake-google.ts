@@ -79,11 +79,7 @@ export class FakeGoogle {
       resources: new Map<string, Json>([
         [`projects/${projectId}/locations/global/buckets/_Default`, { retentionDays: 30 }],
       ]),
-      bucket: {
-        id: `${projectId}.firebasestorage.app`,
-        name: `${projectId}.firebasestorage.app`,
-        location: 'ASIA-SOUTH1',
-      },
+      bucket: makeBucket(projectId, 'ASIA-SOUTH1'),
       functions: [],
       releases: [],
       backups: [],
@@ -195,6 +191,10 @@ export class FakeGoogle {
       return { name };
     }
 
+    if (path === `/v1alpha/${project}/defaultBucket` && method === 'POST') {
+      state.bucket ??= makeBucket(state.projectId, String(body.location).toUpperCase());
+      return { location: body.location };
+    }
     if (path === '/storage/v1/b') return { items: state.bucket ? [state.bucket] : [] };
     if (path === `/storage/v1/b/${state.bucket?.name}`) {
       if (method === 'PATCH') state.bucket = { ...state.bucket, ...body };
@@ -271,3 +271,8 @@ export class FakeGoogle {
     return service === HOST || this.state.enabled.has(service) ? 'ENABLED' : 'DISABLED';
   }
 }
+
+const makeBucket = (projectId: string, location: string): Json => {
+  const name = `${projectId}.firebasestorage.app`;
+  return { id: name, name, location };
+};

@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { type ServiceAccountId, serviceAccountEmail } from '../../functions/src/service-accounts.ts';
+import type { Contents } from '../src/doctor/contents.ts';
 import type { Json } from './fake-documents.ts';
 import type { FakeGoogle, FakeState } from './fake-google.ts';
 
 const TO_REVISION = 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION';
 export const REGION = 'asia-south1';
-/** Functions of a project in tests. */
-export const FUNCTION_NAMES = ['api', 'files', 'pages', 'syncImages', 'sendMails'];
+/** Parts of a project in tests. */
+export const CONTENTS: Contents = {
+  accounts: {
+    api: 'aperture-api',
+    files: 'aperture-pages',
+    pages: 'aperture-pages',
+    syncImages: 'aperture-events',
+    sendMails: 'aperture-mails',
+  },
+  dataSteps: ['001-first', '002-second'],
+};
+const FUNCTIONS = Object.entries(CONTENTS.accounts);
 
 /** Functions that Hosting calls. */
 const CALLED = ['api', 'files', 'pages'];
@@ -17,7 +29,8 @@ export function deployInto({ state }: FakeGoogle): void {
   state.resources.set(images, { name: images });
   state.resources.set(`${project}/secrets/SMTP_URL`, {});
   state.resources.set(`${project}/secrets/SMTP_URL/versions/1`, { state: 'ENABLED' });
-  state.functions = FUNCTION_NAMES.map((name) => describeFunction(state.projectId, name));
+  state.functions = FUNCTIONS.map(([name, account]) => describeFunction(state.projectId, name, account));
+  for (const id of CONTENTS.dataSteps) state.documents.set(`dataSteps/${id}`, {});
   deployRelease(state, 'first');
   const snapshotTime = new Date(Date.now() - 3_600_000).toISOString();
   const database = `${project}/databases/(default)`;
@@ -57,7 +70,7 @@ export function deployInto({ state }: FakeGoogle): void {
 /** Deploys another release: a revision of each function, and a version of Hosting that calls those by a tag. */
 export function deployRelease(state: FakeState, name: string, time = new Date()): void {
   const location = `projects/${state.projectId}/locations/${REGION}`;
-  for (const id of FUNCTION_NAMES.map((one) => one.toLowerCase())) {
+  for (const id of FUNCTIONS.map(([one]) => one.toLowerCase())) {
     const service = `${location}/services/${id}`;
     const revision = `${service}/revisions/${id}-${name}`;
     const tags = ((state.resources.get(service)?.traffic ?? []) as Json[]).filter(({ tag }) => tag);
@@ -82,7 +95,7 @@ export function deployRelease(state: FakeState, name: string, time = new Date())
   });
 }
 
-function describeFunction(projectId: string, name: string): Json {
+function describeFunction(projectId: string, name: string, account: ServiceAccountId): Json {
   const keys = ['SIGNING_SECRET', ...(name === 'sendMails' ? ['SMTP_URL'] : [])];
   return {
     name: `projects/${projectId}/locations/${REGION}/functions/${name}`,
@@ -91,6 +104,7 @@ function describeFunction(projectId: string, name: string): Json {
     buildConfig: { runtime: 'nodejs24', entryPoint: name },
     serviceConfig: {
       service: `projects/${projectId}/locations/${REGION}/services/${name.toLowerCase()}`,
+      serviceAccountEmail: serviceAccountEmail(account, projectId),
       secretEnvironmentVariables: keys.map((key) => ({ key, projectId, secret: key, version: '1' })),
     },
     labels: { 'firebase-functions-hash': `first-${keys.length}` },

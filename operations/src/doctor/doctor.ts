@@ -6,11 +6,12 @@ import type { Step } from '../provision/step.ts';
 import { services } from '../provision/steps/services.ts';
 import type { Settings } from '../settings.ts';
 import { type Check, fine, wrong } from './check.ts';
-import { backup, deadLetters, deletions, mail, uploads } from './checks/data.ts';
+import { backup, dataSteps, deadLetters, deletions, mail, uploads } from './checks/data.ts';
 import { functionSecrets, functions } from './checks/functions.ts';
 import { indexes } from './checks/indexes.ts';
 import { release } from './checks/release.ts';
 import { api, frontPage, missingPage, picture, proxies, request } from './checks/site.ts';
+import type { Contents } from './contents.ts';
 
 interface Options {
   google: Google;
@@ -18,8 +19,8 @@ interface Options {
   settings: Settings;
   /** Origin of the site. */
   site: string;
-  /** Names of the functions that should be deployed. */
-  functionNames: readonly string[];
+  /** Parts that should be deployed. */
+  contents: Contents;
   /** Whether to try how many proxies are in front of the functions, with some hundred calls. */
   triesProxies: boolean;
   print: (line: string) => void;
@@ -31,7 +32,7 @@ interface Options {
  * how the site answers. Returns whether all is as it should be. Writes nothing.
  */
 export async function doctor(options: Options): Promise<boolean> {
-  const { google, region, settings, site, functionNames, triesProxies, print, now = new Date() } = options;
+  const { google, region, settings, site, contents, triesProxies, print, now = new Date() } = options;
   const { project } = google;
   refuseDemo(project);
   const projectNumber = await requireProject(google);
@@ -41,9 +42,10 @@ export async function doctor(options: Options): Promise<boolean> {
   const checks: Check[] = [
     ...steps.map((step) => compareStep(step, project)),
     indexes(google),
-    functions(deployed, { names: functionNames, region, project }),
+    functions(deployed, { accounts: contents.accounts, region, project }),
     functionSecrets(google, deployed),
     release(google, deployed),
+    dataSteps(google, contents.dataSteps),
     backup(google, now),
     mail(google, now),
     deletions(google, now),

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { installFakeGoogle } from '../../test-support/fake-environment.ts';
 import { FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
 import { FakeSite } from '../../test-support/fake-site.ts';
-import { deployInto, FUNCTION_NAMES, REGION } from '../../test-support/healthy-project.ts';
+import { CONTENTS, deployInto, REGION } from '../../test-support/healthy-project.ts';
 
 const PROJECT = 'aperture-test';
 const google = new FakeGoogle(PROJECT);
@@ -13,7 +13,7 @@ installFakeGoogle(origin);
 const { connectGoogle } = await import('../google/connect.ts');
 const { provision } = await import('../provision/provision.ts');
 const { doctor } = await import('./doctor.ts');
-const { listFunctionNames } = await import('./checks/functions.ts');
+const { readContents } = await import('./contents.ts');
 const connected = connectGoogle(PROJECT, { origin });
 const settings = { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName: undefined };
 
@@ -28,7 +28,7 @@ function run({ triesProxies = false, project = PROJECT, site = siteOrigin } = {}
     region: REGION,
     settings,
     site,
-    functionNames: FUNCTION_NAMES,
+    contents: CONTENTS,
     triesProxies,
     print: (line) => printed.push(line),
   });
@@ -111,6 +111,24 @@ test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
     'a function on an old runtime',
     ({ functions }) => Object.assign(functions[3] ?? {}, { buildConfig: { runtime: 'nodejs22' } }),
     /^!! {2}Functions: syncImages runs on nodejs22, not on nodejs24/,
+  ],
+  [
+    'a function that runs as another account',
+    ({ functions }) => {
+      const [, , , { serviceConfig }] = functions as { serviceConfig: object }[] as [
+        0,
+        0,
+        0,
+        { serviceConfig: object },
+      ];
+      Object.assign(serviceConfig, { serviceAccountEmail: '123-compute@developer.gserviceaccount.com' });
+    },
+    /^!! {2}Functions: syncImages runs as 123-compute@.*, not as aperture-events: deploy/,
+  ],
+  [
+    'a data step that has not run',
+    ({ documents }) => documents.delete('dataSteps/002-second'),
+    /^!! {2}Data steps: 002-second not run yet\. Deploy: npm run deploy/,
   ],
   [
     'a function of another release',
@@ -231,5 +249,12 @@ test('When a part can not be read, then its line says so, and all others are rea
 test('A project of the emulators is refused', () =>
   expect(run({ project: 'demo-aperture-byline' })).rejects.toThrow(/project of the local emulators/));
 
-test('The functions of this checkout are known by their names', async () =>
-  expect(await listFunctionNames()).toEqual(expect.arrayContaining(['api', 'sendMails', 'sweepUploads'])));
+test('The functions of this checkout are known by their names and accounts, and its data steps by their ids', async () => {
+  const { accounts, dataSteps } = await readContents();
+  expect(accounts).toMatchObject({
+    api: 'aperture-api',
+    sendMails: 'aperture-mails',
+    sweepUploads: 'aperture-events',
+  });
+  expect(dataSteps).toContain('001-derived-data');
+});

@@ -39,6 +39,11 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
       const { data } = await credentials.request<T>({ url: `${fake?.origin ?? HOSTING}/v1beta1/${path}` });
       return data;
     },
+    /** Makes the project's default bucket. This API has no client library of its own, either. */
+    async makeDefaultBucket(location: string): Promise<void> {
+      const url = `${fake?.origin ?? FIREBASE_STORAGE}/v1alpha/projects/${project}/defaultBucket`;
+      await credentials.request({ url, method: 'POST', data: { location } });
+    },
     firebase: loadFirebase(project),
     services,
     operations,
@@ -64,6 +69,7 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
   };
 }
 
+const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com';
 const HOSTING = 'https://firebasehosting.googleapis.com';
 
 export type Google = ReturnType<typeof connectGoogle>;

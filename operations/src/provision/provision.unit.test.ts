@@ -19,15 +19,17 @@ const connected = connectGoogle(PROJECT, { origin });
 
 let printed: string[] = [];
 
-async function run(given: { isDryRun?: boolean; project?: string; region?: string; answer?: string } = {}) {
-  const { isDryRun = false, project = PROJECT, region = 'asia-south1', answer = null } = given;
+async function run(
+  given: { isDryRun?: boolean; project?: string; region?: string; answer?: string; bucketName?: string } = {},
+) {
+  const { isDryRun = false, project = PROJECT, region = 'asia-south1', answer = null, bucketName } = given;
   printed = [];
   google.writes = [];
   await provision({
     google: project === PROJECT ? connected : connectGoogle(project, { origin }),
     region,
     isDryRun,
-    settings: { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName: undefined },
+    settings: { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName },
     print: (line) => printed.push(line),
     ask: async () => answer,
   });
@@ -179,10 +181,21 @@ describe('provision', () => {
     expect(google.writes.filter((call) => call.includes('SIGNING_SECRET'))).toEqual([]);
   });
 
-  it('When there is no bucket, then a person is asked to make it, and the rest is done', async () => {
+  it('When there is no bucket, then the default one is made and set up', async () => {
+    await run();
+    const whole = snapshot();
+    google.reset();
     google.state.bucket = null;
     await run();
-    expect(printed).toContainEqual(expect.stringContaining(`make the bucket ${PROJECT}.firebasestorage.app`));
+    expect(printed).toContain('+ Storage: make the default bucket in asia-south1');
+    expect(snapshot()).toBe(whole);
+  });
+
+  it('When there is no bucket of the name that is set, then a person is asked to make it, and the rest is done', async () => {
+    await run({ bucketName: 'pictures.example.com' });
+    expect(printed).toContainEqual(
+      expect.stringContaining('make the bucket pictures.example.com in asia-south1: https'),
+    );
     expect(google.state.resources.has(`projects/${PROJECT}/topics/budget`)).toBe(true);
   });
 });

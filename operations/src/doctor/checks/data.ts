@@ -42,6 +42,17 @@ export const mail = ({ database }: Google, now: Date): Check => ({
   },
 });
 
+/** Checks that the data steps of this checkout have run. */
+export const dataSteps = ({ project, database }: Google, ids: readonly string[]): Check => ({
+  name: 'Data steps',
+  async read() {
+    const ran = new Set((await database.collection('dataSteps').select().get()).docs.map(({ id }) => id));
+    const waiting = ids.filter((id) => !ran.has(id));
+    if (waiting.length === 0) return fine(`${ids.length} have run`);
+    return wrong(`${nameSome(waiting)} not run yet. Deploy: npm run deploy -- --project ${project}`);
+  },
+});
+
 /** Checks that erasures are done within a day. */
 export const deletions = ({ database }: Google, now: Date): Check => ({
   name: 'Deletions',

@@ -1,39 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { execa } from 'execa';
+import { serviceAccountEmail } from '../../../../functions/src/service-accounts.ts';
 import type { Google } from '../../google/connect.ts';
 import type { DeployedFunction } from '../../google/firebase.ts';
 import { ROOT } from '../../paths.ts';
 import { type Check, fine, nameSome, wrong } from '../check.ts';
+import type { Contents } from '../contents.ts';
 
-/** Prints the names of what a module exports. */
-const LIST_EXPORTS = 'console.log(JSON.stringify(Object.keys(await import(process.argv[1]))))';
-
-/** Returns the names of the functions of this checkout, which a process of its own loads as a deployment does. */
-export async function listFunctionNames(): Promise<string[]> {
-  const { stdout } = await execa(
-    process.execPath,
-    ['--input-type=module', '--eval', LIST_EXPORTS, `${ROOT}/functions/src/index.ts`],
-    { env: { GCLOUD_PROJECT: 'demo-names', STORAGE_BUCKET: 'demo-names.appspot.com' } },
-  );
-  return JSON.parse(stdout);
-}
-
-/** Checks that all functions of this checkout run, from one release, in their region and runtime. */
+/** Checks that all functions of this checkout run, from one release, in their region and runtime, as their accounts. */
 export const functions = (
   deployed: Promise<readonly DeployedFunction[]>,
-  { names, region, project }: { names: readonly string[]; region: string; project: string },
+  { accounts, region, project }: { accounts: Contents['accounts']; region: string; project: string },
 ): Check => ({
   name: 'Functions',
   async read() {
     const runtime = readRuntime();
     const found = await deployed;
-    const missing = names.filter((name) => !found.some(({ id }) => id === name));
+    const missing = Object.keys(accounts).filter((name) => !found.some(({ id }) => id === name));
     if (missing.length > 0)
       return wrong(`${nameSome(missing)} not deployed. Deploy: npm run deploy -- --project ${project}`);
     const faults = found.flatMap(({ id, ...one }) => {
-      if (!names.includes(id)) return [`${id} is not in this checkout: npx firebase functions:delete ${id}`];
+      const account = accounts[id];
+      if (!account) return [`${id} is not in this checkout: npx firebase functions:delete ${id}`];
       if (one.region !== region) return [`${id} is in ${one.region}, not in ${region}`];
       if (one.runtime !== runtime) return [`${id} runs on ${one.runtime}, not on ${runtime}: deploy`];
+      if (one.serviceAccount !== serviceAccountEmail(account, project))
+        return [`${id} runs as ${one.serviceAccount ?? 'the default account'}, not as ${account}: deploy`];
       return one.state === 'ACTIVE' ? [] : [`${id} is ${one.state}: look at its log, then deploy`];
     });
     if (faults.length > 0) return wrong(nameSome(faults));

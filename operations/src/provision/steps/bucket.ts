@@ -23,23 +23,15 @@ export async function findBucket({ project, storage }: Google, named: string | u
   return buckets.find(({ name }) => names.includes(name));
 }
 
-const listNames = (project: string, named: string | undefined): [string, ...string[]] =>
+const listNames = (project: string, named: string | undefined): string[] =>
   named ? [named] : [`${project}.firebasestorage.app`, `${project}.appspot.com`];
 
 /** Bucket of the files: the project's default one, or the one that `STORAGE_BUCKET` names. */
 export const bucket = (google: Google, { region, named }: { region: string; named: string | undefined }): Step => ({
   name: 'Storage',
   async compare() {
-    const { project } = google;
     const found = await findBucket(google, named);
-    if (!found)
-      return [
-        {
-          change:
-            `make the bucket ${listNames(project, named)[0]} in ${region}: ` +
-            `https://console.firebase.google.com/project/${project}/storage`,
-        },
-      ];
+    if (!found) return [named ? makeNamed(named, google, region) : makeDefault(google, region)];
     const [{ location, versioning, softDeletePolicy, lifecycle }] = await found.getMetadata();
     const differences: Difference[] = [];
     const set = (change: string, metadata: Parameters<typeof found.setMetadata>[0]) =>
@@ -60,6 +52,17 @@ export const bucket = (google: Google, { region, named }: { region: string; name
       set(`add ${missing.length} lifecycle rules`, { lifecycle: { rule: [...rules, ...missing] } });
     return differences;
   },
+});
+
+/** Makes the difference of a project without its default bucket. What else it lacks shows once it is there. */
+const makeDefault = (google: Google, region: string): Difference => ({
+  change: `make the default bucket in ${region}`,
+  write: () => google.makeDefaultBucket(region),
+});
+
+/** Makes the difference of a project without a bucket of that name, which people also have to link with Firebase. */
+const makeNamed = (name: string, { project }: Google, region: string): Difference => ({
+  change: `make the bucket ${name} in ${region}: https://console.firebase.google.com/project/${project}/storage`,
 });
 
 /** Compares rules as texts with their keys in order. */
