@@ -1,17 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { installFakeGoogle } from '../../test-support/fake-environment.ts';
-import { FakeGoogle } from '../../test-support/fake-google.ts';
-import { deployInto, REGION } from '../../test-support/healthy-project.ts';
+import { connectFake, makeHealthy, PROJECT } from '../../test-support/connect-fake.ts';
+import { REGION } from '../../test-support/healthy-project.ts';
 import { Failure } from '../failure.ts';
 
-const PROJECT = 'aperture-test';
-const google = new FakeGoogle(PROJECT);
-const origin = await google.listen();
-installFakeGoogle(origin);
-const { connectGoogle } = await import('../google/connect.ts');
-const { provision } = await import('../provision/provision.ts');
+const { google, connect, connected } = await connectFake();
 const { deploy } = await import('./deploy.ts');
-const connected = connectGoogle(PROJECT, { origin });
 const settings = { siteUrl: undefined, contactEmail: undefined, bucketName: undefined };
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -26,7 +19,7 @@ function run({ project = PROJECT, isClean = true, failing = '', isFine = true, a
   environments = [];
   google.writes = [];
   return deploy({
-    google: project === PROJECT ? connected : connectGoogle(project, { origin }),
+    google: project === PROJECT ? connected : connect(project),
     region: REGION,
     settings,
     print: () => undefined,
@@ -48,11 +41,7 @@ function run({ project = PROJECT, isClean = true, failing = '', isFine = true, a
 /** The beginnings of what ran, in order. */
 const order = () => ran.map((line) => ALL.find((one) => line.startsWith(one)) ?? line);
 
-google.reset();
-const quiet = { isDryRun: false, print: () => undefined, ask: async () => null };
-await provision({ google: connected, region: REGION, settings, ...quiet });
-deployInto(google);
-const healthy = structuredClone(google.state);
+const healthy = await makeHealthy(google, connected, settings);
 
 beforeEach(() => {
   google.reset();

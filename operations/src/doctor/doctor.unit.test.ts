@@ -1,20 +1,15 @@
 import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { installFakeGoogle } from '../../test-support/fake-environment.ts';
-import { FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
+import { connectFake, makeHealthy, PROJECT } from '../../test-support/connect-fake.ts';
+import { type FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
 import { FakeSite } from '../../test-support/fake-site.ts';
-import { CONTENTS, deployInto, REGION } from '../../test-support/healthy-project.ts';
+import { CONTENTS, REGION } from '../../test-support/healthy-project.ts';
 
-const PROJECT = 'aperture-test';
-const google = new FakeGoogle(PROJECT);
+const { google, connect, connected } = await connectFake();
 const fakeSite = new FakeSite();
-const [origin, siteOrigin] = await Promise.all([google.listen(), fakeSite.listen()]);
-installFakeGoogle(origin);
-const { connectGoogle } = await import('../google/connect.ts');
-const { provision } = await import('../provision/provision.ts');
+const siteOrigin = await fakeSite.listen();
 const { doctor } = await import('./doctor.ts');
 const { readContents } = await import('./contents.ts');
-const connected = connectGoogle(PROJECT, { origin });
 const settings = { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName: undefined };
 
 let printed: string[] = [];
@@ -24,7 +19,7 @@ function run({ triesProxies = false, project = PROJECT, site = siteOrigin } = {}
   printed = [];
   google.writes = [];
   return doctor({
-    google: project === PROJECT ? connected : connectGoogle(project, { origin }),
+    google: project === PROJECT ? connected : connect(project),
     region: REGION,
     settings,
     site,
@@ -34,11 +29,7 @@ function run({ triesProxies = false, project = PROJECT, site = siteOrigin } = {}
   });
 }
 
-google.reset();
-const quiet = { isDryRun: false, print: () => undefined, ask: async () => null };
-await provision({ google: connected, region: REGION, settings, ...quiet });
-deployInto(google);
-const healthy = structuredClone(google.state);
+const healthy = await makeHealthy(google, connected, settings);
 
 beforeEach(() => {
   google.reset();

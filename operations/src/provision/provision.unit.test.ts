@@ -5,17 +5,12 @@ import {
   type ServiceAccountId,
   serviceAccountEmail,
 } from '../../../functions/src/service-accounts.ts';
-import { installFakeGoogle } from '../../test-support/fake-environment.ts';
-import { FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
+import { connectFake, PROJECT } from '../../test-support/connect-fake.ts';
+import { Refusal } from '../../test-support/fake-google.ts';
 import { Failure } from '../failure.ts';
 
-const PROJECT = 'aperture-test';
-const google = new FakeGoogle(PROJECT);
-const origin = await google.listen();
-installFakeGoogle(origin);
-const { connectGoogle } = await import('../google/connect.ts');
+const { google, connect, connected } = await connectFake();
 const { provision } = await import('./provision.ts');
-const connected = connectGoogle(PROJECT, { origin });
 
 let printed: string[] = [];
 
@@ -26,7 +21,7 @@ async function run(
   printed = [];
   google.writes = [];
   await provision({
-    google: project === PROJECT ? connected : connectGoogle(project, { origin }),
+    google: project === PROJECT ? connected : connect(project),
     region,
     isDryRun,
     settings: { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName },

@@ -1,17 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { connectFake, PROJECT } from '../../test-support/connect-fake.ts';
 import type { Json } from '../../test-support/fake-documents.ts';
-import { installFakeGoogle } from '../../test-support/fake-environment.ts';
-import { FakeGoogle, Refusal } from '../../test-support/fake-google.ts';
+import { Refusal } from '../../test-support/fake-google.ts';
 import { deployInto, deployRelease, REGION } from '../../test-support/healthy-project.ts';
 
-const PROJECT = 'aperture-test';
-const google = new FakeGoogle(PROJECT);
-const origin = await google.listen();
-installFakeGoogle(origin);
-const { connectGoogle } = await import('../google/connect.ts');
+const { google, connected } = await connectFake();
 const { rollBack } = await import('./rollback.ts');
 const { listReleases } = await import('./releases.ts');
-const connected = connectGoogle(PROJECT, { origin });
 
 const FIRST = new Date('2027-01-01T10:00:00Z');
 const SECOND = new Date('2027-02-01T10:00:00Z');
