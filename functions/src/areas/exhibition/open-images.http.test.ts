@@ -141,7 +141,9 @@ describe('an exhibition that opens later', () => {
     expect(hung.map(({ image_id }) => image_id)).toEqual([...shown, ...withheld]);
     for (const { image_id, file_path } of hung) {
       expect(file_path).toContain(`/photos/${image_id}/`);
-      for (const path of [file_path, `/api/image/details/${image_id}`]) expect(await statusOf(path), path).toBe(200);
+      for (const path of [file_path, `/api/image/details/${image_id}`, `/api/image/${image_id}/works`])
+        expect(await statusOf(path), path).toBe(200);
+      expect(await statusOf(`/exhibition?image=${image_id}`)).toBe(200);
     }
 
     expect(await openExhibitions()).toBe(2);

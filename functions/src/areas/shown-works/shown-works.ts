@@ -11,6 +11,7 @@ import {
   type StoryWorks,
 } from '@aperture-byline/contract/work/wire';
 import { canReadExhibitionImages } from '../../access/access.ts';
+import { isVisibleNow } from '../../access/visible-images.ts';
 import { readImage, readImages } from '../../data/images/images.ts';
 import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
@@ -34,10 +35,10 @@ const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as con
 /** Newest photographs of somebody that are looked at for those that are not shown already. */
 const LOOKED_AT_MAX = 100;
 
-/** The public works that show a public image, and more of its photographer. Throws NOT_FOUND. */
+/** Reads the public works that show an image that everybody may see, and more of its photographer. Throws NOT_FOUND. */
 export async function getImageWorks(id: unknown): Promise<ImageWorks> {
   const image = isId(id) ? await readImage(id) : null;
-  if (!image || !isPublicImage(image)) throw new ApiError('NOT_FOUND');
+  if (!image || !(await isVisibleNow(image))) throw new ApiError('NOT_FOUND');
   const [products, places] = await Promise.all([
     readProductsWith([image.id], MAX.prints),
     readPlaces([image.id], image.owner.userId),
