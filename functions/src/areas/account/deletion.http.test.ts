@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
+import { sampleAddress, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inParallel } from '../../../test-support/calls/visitors.ts';
@@ -14,8 +14,9 @@ import { eventually } from '../../../test-support/project/eventually.ts';
 import { filesBelow, uploadAvatar } from '../../../test-support/project/files.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { dump, expectUnchanged } from '../../../test-support/project/unchanged.ts';
-import { call, get } from '../../../test-support/servers/suite.ts';
-import { byline, putImage } from '../../../test-support/works/fixtures.ts';
+import { startInstance } from '../../../test-support/servers/instances.ts';
+import { call, get, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 import { createAddress } from '../../data/people/addresses.ts';
 import { readErasedIds } from '../../data/people/erasure-ledger.ts';
 import { auth } from '../../lib/firebase.ts';
@@ -84,6 +85,31 @@ describe('the deletion', () => {
     await erased(alice);
     await expectAnonymous(alice);
     expect(await bobsPart(bob)).toEqual(others);
+  });
+
+  test('When their works were listed, then lists, search and sitemaps are without them before events of the works follow', async () => {
+    const { uid, email, userId } = await joinAs({ isArtist: true });
+    const owner = byline({ userId });
+    const title = 'Zugzwang at dusk';
+    const imageIds = [await putImage({ owner, title }), await putImage({ owner, title })];
+    const pictures = imageIds.map((id) => samplePicture(id));
+    const { slug } = await putBlog({ creator: owner, title, publicImageIds: imageIds });
+    const print = await putProduct({ owner, title, imageIds, pictures, publicImageIds: imageIds });
+    const exhibition = await putExhibition({ owner, title, imageIds });
+    const readLists = async () => {
+      const { at } = await startInstance({});
+      const paths = ['gallery-1', 'stories', 'products', 'exhibitions'].map((name) => `/sitemaps/${name}.xml`);
+      const addresses = [...paths.map((path) => `${SUITE_URL}${path}`), `${at}/api/search?q=zugzwang`];
+      return Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+    };
+    const traces = [...imageIds, slug, print.slug, exhibition, title];
+    await eventually('all is found', async () =>
+      (await readLists()).every((list) => traces.some((trace) => list.includes(trace))),
+    );
+    const id = deletionOf(uid);
+    await put(`deletions/${id}`, { uid, userId: String(userId), email, emailVerified: true, requestedAt: new Date() });
+    await eraseAccount(id);
+    for (const list of await readLists()) for (const trace of traces) expect(list).not.toContain(trace);
   });
 
   test('When the rest takes its time, then the sign-in ends with the answer all the same', async () => {

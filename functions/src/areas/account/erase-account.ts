@@ -1,7 +1,7 @@
 import { anonymiseDecisionsOf } from '../../data/core/audit.ts';
 import { deleteDeadLettersAbout } from '../../data/core/dead-letters.ts';
 import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/core/deletions.ts';
-import { deleteImage, streamImageIdsOf } from '../../data/images/images.ts';
+import { deleteImage } from '../../data/images/images.ts';
 import { deletePictureFiles } from '../../data/images/picture-files.ts';
 import { deleteUpload, readUploadsOf } from '../../data/images/uploads.ts';
 import { announcementsByArtist, forgetFollower } from '../../data/mail/announcements.ts';
@@ -22,12 +22,10 @@ import { anonymiseCommentsBy, reportsBy } from '../../data/review/comments.ts';
 import { eraseNotesOf } from '../../data/review/desk-notes.ts';
 import { deleteReviewsOf } from '../../data/review/reviews.ts';
 import { engagementBy } from '../../data/stats/engagement.ts';
-import { queryBlogs } from '../../data/works/blogs.ts';
-import { queryExhibitions } from '../../data/works/exhibitions.ts';
-import { queryProducts } from '../../data/works/products.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
 import { deleteFolder } from '../../lib/storage.ts';
+import { eraseWorks } from './erase-works.ts';
 
 interface Leaver {
   uid: string;
@@ -65,12 +63,12 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteSlugsOf),
   eraseMail,
   eraseLetters,
-  ofProfile(queryExhibitions.remove),
-  ofProfile(queryProducts.remove),
+  ofProfile(eraseWorks('exhibitions')),
+  ofProfile(eraseWorks('products')),
   // When nothing of theirs can be ordered any more.
   withMoney(dropArtist),
-  ofProfile(queryBlogs.remove),
-  ofProfile(eraseImages),
+  ofProfile(eraseWorks('blogs')),
+  ofProfile(eraseWorks('images')),
   ofProfile(eraseUploads),
   ofProfile(engagementBy.remove),
   ofProfile(reportsBy.remove),
@@ -135,14 +133,6 @@ async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion)
 
 async function eraseDeadLetters({ userId, email }: Leaver): Promise<void> {
   for (const person of [userId, email?.toLowerCase()]) if (person) await deleteDeadLettersAbout(person);
-}
-
-async function eraseImages(userId: string): Promise<void> {
-  for await (const id of streamImageIdsOf(userId)) {
-    // The document last: without it, a second run would not find the files.
-    await deletePictureFiles(id);
-    await deleteImage(id);
-  }
 }
 
 /** With images that were made after the others were erased, and what was written for those that were not finished. */
