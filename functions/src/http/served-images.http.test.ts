@@ -127,6 +127,12 @@ describe('a photograph in the memory of two instances', () => {
 });
 
 describe('addresses of photographs that do not exist', () => {
+  test('When an id is none that the database takes, then it is 404, and nothing is read', async () => {
+    const files = await startFiles();
+    for (const id of ['__proto__', '____']) expect((await ask(files, id)).status, id).toBe(404);
+    expect(files.reads()).toBe(0);
+  });
+
   test('When one is asked for again, then nothing is read, until it may have come', async () => {
     const files = await startFiles();
     const id = uniqueId('picture');

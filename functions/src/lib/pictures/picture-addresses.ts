@@ -1,3 +1,4 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { fittingWidth, type Picture, pictureFolder, variantUrl } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
@@ -13,7 +14,7 @@ const PUBLIC_FILE =
 
 /** True for the Storage path of a file that everybody may fetch, where there is one. All others are denied. */
 export function isPublicFile(path: string): boolean {
-  return PUBLIC_FILE.test(path);
+  return PUBLIC_FILE.test(path) && isId(path.split('/')[1]);
 }
 
 /** True for the name of a file in the folder of a picture. */
