@@ -18,6 +18,7 @@ import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { type Cursor, readCursor, toCursor } from '../../data/core/cursor.ts';
+import { followTurnedImage } from '../../data/images/follow-turned-image.ts';
 import {
   changeImages,
   deleteImage,
@@ -28,7 +29,6 @@ import {
 } from '../../data/images/images.ts';
 import { originalPath } from '../../data/images/picture-files.ts';
 import { submitImages } from '../../data/works/submit-images.ts';
-import { syncShownImage } from '../../data/works/work-pictures.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signOriginal } from '../../lib/pictures/signed-pictures.ts';
@@ -203,8 +203,7 @@ async function changeOwn(
     turned = own.filter((image, index) => isPublicImage(image) !== isPublicImage({ ...image, ...changes[index] }));
     return changes;
   });
-  // Their triggers do the same: until then works would name files that are refused.
-  await forEachConcurrently(turned, ({ id }) => syncShownImage(id));
+  await forEachConcurrently(turned, ({ id }) => followTurnedImage(id));
   return images.map(toStudioImage);
 }
 

@@ -4,12 +4,13 @@ import { isId, isSlug } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { followTurnedImage } from '../../data/images/follow-turned-image.ts';
 import { readImage } from '../../data/images/images.ts';
 import { unpublishImage } from '../../data/review/reviews.ts';
 import { readBlogBySlug } from '../../data/works/blogs.ts';
 import { readProductBySlug } from '../../data/works/products.ts';
 import { getOwner } from '../../data/works/work-collections.ts';
-import { readPlacesOf, syncShownImage } from '../../data/works/work-pictures.ts';
+import { readPlacesOf } from '../../data/works/work-pictures.ts';
 import { readWorkAlone } from '../../data/works/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { unpublishWork } from '../work/review/decide-work.ts';
@@ -29,8 +30,7 @@ export async function unpublish({
   const by = { reason, adminId: Number(adminId) };
   const unpublished = await (kind === 'image' ? unpublishImage(id, by) : unpublishWork(WORK_TYPES[kind], id, by));
   if (!unpublished) throw nothingPublic();
-  // The trigger does the same: until then works would name files that are refused.
-  if (kind === 'image') await syncShownImage(id);
+  if (kind === 'image') await followTurnedImage(id);
   return { kind, title: unpublished.title };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedPicture } from '@aperture-byline/contract/shared/stored';
 import { listField, nullable, requiredText, text, time } from '@aperture-byline/contract/shared/stored-fields';
-import { workKind } from '@aperture-byline/contract/work/stored';
+import { type WorkName, workKind } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { object } from 'valibot';
@@ -100,15 +100,22 @@ const listings = object({
   imageIds: listField(requiredText),
 });
 
-/** Writes into works whether everybody may see an image in them, in one transaction each, so that saves agree. */
-export async function syncShownImage(imageId: string): Promise<void> {
+/**
+ * Writes into works whether everybody may see an image in them, in one transaction each, so that saves agree. Returns
+ * those works.
+ */
+export async function syncShownImage(imageId: string): Promise<WorkName[]> {
+  const showingIt: WorkName[] = [];
   for (const kind of WORK_KIND_NAMES) {
     const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, listings, { isPartial: true });
     await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, imageIds, ...drawn }) => {
-      if (listDrawnImages(drawn).includes(imageId) || (kind === 'exhibition' && imageIds.includes(imageId)))
+      if (listDrawnImages(drawn).includes(imageId) || (kind === 'exhibition' && imageIds.includes(imageId))) {
         await describeAgain(kind, id, () => [imageId]);
+        showingIt.push({ kind, id });
+      }
     });
   }
+  return showingIt;
 }
 
 /** Writes into an exhibition which of its images it shows. */
