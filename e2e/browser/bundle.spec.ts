@@ -67,7 +67,9 @@ test('the notices to which the footer links name the packages of the build, its 
   const notices = readFileSync(`${DIST}/licences/software.txt`, 'utf8');
   for (const name of ['react', 'firebase', 'yup', '@fontsource-variable/inter', 'libheif'])
     expect(notices).toContain(`\n## ${name}`);
-  expect(notices).toContain('SIL OPEN FONT LICENSE');
+  for (const text of ['SIL OPEN FONT LICENSE', 'TERMS AND CONDITIONS FOR USE', 'The text of Apache-2.0'])
+    expect(notices).toContain(text);
+  expect(notices).not.toMatch(/^## \S+ - \S+.*\n\n## /m);
 });
 
 test('there is a chunk for every page', () => {

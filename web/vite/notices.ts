@@ -16,6 +16,28 @@ async function describeFont(name: string): Promise<string> {
   return `\n## ${name} - ${version} (${license})\n\n${(await readFile(`${folder}LICENSE`, 'utf8')).trim()}\n`;
 }
 
+/** Heading of a package without a text of its license, with the license that it names. */
+const WITHOUT_TEXT = /^## (\S+) - \S+(?: \(([\w.-]+)\))?\n\n(?=## |$)/gm;
+/** Licenses of packages that name theirs in their readme alone. */
+const FROM_README: Readonly<Record<string, string>> = { jsonp: 'MIT' };
+
+/** Points from packages that bring no text of their license to that text, at the end. Throws where one names none. */
+export function completeNotices(notices: string): string {
+  const used = new Set<string>();
+  const pointed = notices.replace(WITHOUT_TEXT, (heading: string, name: string, named?: string) => {
+    const license = named ?? FROM_README[name];
+    if (!license) throw new Error(`${name} names no license: look at its readme`);
+    used.add(license);
+    return `${heading}Copyright: its authors. The text of ${license} stands at the end.\n\n`;
+  });
+  return [pointed, ...[...used].sort().map(readLicense)].join('');
+}
+
+function readLicense(id: string): string {
+  const { name, licenseText } = require(`spdx-license-list/licenses/${id}.json`);
+  return `\n## ${name} (${id})\n\n${licenseText.trim()}\n`;
+}
+
 /** Adds to the notices of the client those of its fonts, and where those of libheif are. */
 export const addNotices: Plugin = {
   name: 'add-notices',
@@ -28,7 +50,8 @@ export const addNotices: Plugin = {
       const notices = bundle[NOTICES];
       if (notices?.type !== 'asset') throw new Error(`Vite has written no ${NOTICES}`);
       const fonts = await Promise.all(FONTS.map(describeFont));
-      notices.source = `${notices.source}${fonts.join('')}\n## libheif, libde265, libheif-js (LGPL-3.0)\n\nSee /licences/libheif.txt\n`;
+      const heif = '\n## libheif, libde265, libheif-js (LGPL-3.0)\n\nSee /licences/libheif.txt\n';
+      notices.source = completeNotices([`${notices.source}`, ...fonts, heif].join(''));
     },
   },
 };
