@@ -13,6 +13,7 @@ import { checkUpload } from '../areas/user/on-upload.ts';
 import { homeSettings } from '../data/core/settings.ts';
 import { images } from '../data/images/images.ts';
 import { announcements } from '../data/mail/announcements.ts';
+import { endUnreadable } from '../data/mail/deliveries.ts';
 import { mails } from '../data/mail/mail.ts';
 import { providerRefunds } from '../data/orders/money/provider-refunds.ts';
 import { orders } from '../data/orders/orders.ts';
@@ -87,7 +88,14 @@ export const DOCUMENT_TRIGGERS = {
     run: (event) => onAnnouncementWritten(idOf(event), announcements.parseChange(event).after),
   },
   /** Sends what is to be sent, and counts how a subscriber's mail ended; its own writes in between do nothing. */
-  sendMails: { document: 'mail/{id}', run: (event) => followMail(mails.parseChange(event)) },
+  sendMails: {
+    document: 'mail/{id}',
+    run: async (event) => {
+      const change = mails.parseChange(event);
+      if (change.isUnreadable) await endUnreadable(idOf(event), new Date());
+      else await followMail(change);
+    },
+  },
   noticeOrders: {
     document: 'orders/{id}',
     run: async (event) => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
 import { type ReceivedMail, refusal, startMailServer } from '../../../test-support/servers/mail-server.ts';
 import { firestore } from '../../data/core/database.ts';
 import { LEASE } from '../../data/mail/delivery.ts';
@@ -167,6 +168,15 @@ test.each(['greylisted', 'dropped'])(
     expect(await delivery(id)).toMatchObject({ state: 'ERROR', dueAt: null });
   },
 );
+
+test('When a mail that was written by hand lacks a message, then it ends with an error that says so', async () => {
+  const path = `mail/${uniqueId('mail')}`;
+  await put(path, { to: 'reader@example.com' });
+  const read = async () => (await db.doc(path).get()).get('delivery');
+  await eventually('it has ended', async () => (await read())?.state === 'ERROR');
+  expect((await read()).error).toContain('`message`');
+  expect(received('reader@example.com').filter(({ parsed }) => !parsed.subject)).toEqual([]);
+});
 
 test('When a mail waits and its time has not come, then neither its event nor the schedule sends it', async () => {
   const id = await queue('greylisted-twice@example.com');

@@ -1,6 +1,7 @@
 import type { SendResult } from '../../lib/email/smtp.ts';
 import type { WithId } from '../core/collection.ts';
-import { beginAttempt, type Delivery, endAttempt, wakeDelivery } from './delivery.ts';
+import { runSerialized } from '../core/database.ts';
+import { beginAttempt, type Delivery, endAttempt, NO_DELIVERY, wakeDelivery } from './delivery.ts';
 import { mails, type StoredMail } from './mail.ts';
 
 /** Takes a mail, so that no other run sends it; null where it is gone, ended, or with another run. */
@@ -28,6 +29,17 @@ export async function recordResult(
     return ended;
   });
   return state;
+}
+
+/** Ends a mail that can't be read, as it was written by hand. */
+export async function endUnreadable(id: string, now: Date): Promise<void> {
+  const { reference } = mails.at(id);
+  await runSerialized(reference.path, async (transaction) => {
+    const found = await transaction.get(reference);
+    if (!found.exists || found.get('delivery.state') === 'ERROR') return;
+    const error = 'It needs `to`, one address, and `message`, with subject, text and html';
+    transaction.update(reference, { delivery: { ...NO_DELIVERY, state: 'ERROR', endTime: now, error } });
+  });
 }
 
 /** Has mails that are due sent again, the longest waiting first, at most `limit`. Returns how many. */
