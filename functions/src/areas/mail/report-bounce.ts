@@ -26,13 +26,14 @@ export async function reportBounce(body: Buffer, headers: IncomingHttpHeaders): 
   if (kind !== 'temporary') await recordReport(subscriberId(address), kind, new Date(time));
 }
 
-/** Returns what was signed; null where it was not, or is no JSON. */
+/** Returns what was signed, an empty object for what is no JSON; null where it was not signed. */
 function readSigned(secret: string, body: Buffer, headers: IncomingHttpHeaders): unknown {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
   const signature = Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));
   try {
     return new Webhook(secret).verify(body, signature);
-  } catch {
-    return null;
+  } catch (error) {
+    // It is parsed once the signature has been checked.
+    return error instanceof SyntaxError ? {} : null;
   }
 }
