@@ -176,6 +176,11 @@ const dollars = (value: number): string => `$${value.toFixed(2)}`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+function listPrice(kind: keyof Usage): string[] {
+  const unit = kind.endsWith('Bytes') ? 1e9 : 1e6;
+  return [NAMES[kind], count(unit), (PRICES[kind] * unit).toFixed(3), count(FREE[kind])];
+}
+
 /** Measures what a visit uses, and writes `docs/cost.md`: what many of them cost. */
 export async function measureCosts(): Promise<void> {
   using instance = await startInstance('build');
@@ -208,6 +213,10 @@ export async function measureCosts(): Promise<void> {
 Written by \`npm run bench -- cost\`, which measures a visit in a browser and prices it: do not edit it. Prices are in US
 dollars, as Google published them before ${PRICES_OF} (\`e2e/bench/support/prices.ts\`); what is free of charge is taken off. Look
 them up anew before you rely on them.
+
+## Prices, ${PRICES_OF}
+
+${table(['', 'for so many', 'dollars', 'free in a month'], KINDS.map(listPrice))}
 
 ## A visit
 
