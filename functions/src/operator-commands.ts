@@ -6,7 +6,7 @@ import { endReadOnly } from './data/core/read-only.ts';
 import { isRestoring } from './data/core/restore-flag.ts';
 import { runDataSteps } from './data-steps.ts';
 import { runAgain } from './events/dead-letters.ts';
-import { ConfigError } from './lib/config.ts';
+import { ConfigError, config } from './lib/config.ts';
 import { presentKeyId } from './lib/payout-cipher.ts';
 import { signingKeys } from './lib/signing-keys.ts';
 import { rebuildDerived } from './rebuild-derived.ts';
@@ -48,6 +48,8 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
   if (!command) throw new UsageError(`There is no command "${name}".`);
+  // A command without a project does not begin.
+  config();
   await command(args);
 } catch (error) {
   const isExpected = [UsageError, GrantError, ConfigError, RestoreError].some((type) => error instanceof type);

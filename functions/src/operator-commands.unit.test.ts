@@ -42,3 +42,11 @@ test.each([{}, { PAYOUT_KEY: '' }, { PAYOUT_KEY: 'short' }])(
     });
   },
 );
+
+test('When no project is named, then a command says so and does not begin', async () => {
+  expect(await refuse(['end-read-only'], { GCLOUD_PROJECT: '' })).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'GCLOUD_PROJECT is not set\n',
+  });
+});

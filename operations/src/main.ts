@@ -27,6 +27,17 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   rollback: runRollback,
 };
 
+/** Options of each command, for who asks. */
+const USAGE: Readonly<Record<string, string>> = {
+  deploy: '--project ID [--region R]',
+  doctor: '--project ID [--region R] [--try-proxies]',
+  provision: '--project ID [--region R] [--dry-run]',
+  rollback: '--project ID [--to VERSION] [--dry-run]',
+};
+
+// Without asking the network whether this is one of Google's own machines.
+process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
@@ -106,9 +117,14 @@ function readArguments<T extends ParseArgsOptionsConfig>(args: string[], options
     const { values } = parseArgs({ args, options: { ...options, project: { type: 'string' } as const } });
     const { project } = values as { project?: string };
     if (!project) throw new Failure('Name the project: --project ID');
+    const { region = REGION } = values as { region?: string };
+    if (region !== REGION)
+      throw new Failure(
+        `firebase.json says ${REGION}, not ${region}: change firestore.location and the region of each rewrite there.`,
+      );
     return { options: values, project: resolveProject(project) };
   } catch (error) {
-    if (error instanceof TypeError) throw new Failure(error.message);
+    if (error instanceof TypeError) throw new Failure(`${error.message}\nUsage: npm run ${name} -- ${USAGE[name]}`);
     throw error;
   }
 }

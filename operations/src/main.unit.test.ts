@@ -13,3 +13,17 @@ test('When a command is run for the project of the emulators, then it begins and
   expect(stderr).toMatch(/^demo-aperture-byline is a project of the local emulators: name a real one with --project/);
   expect(exitCode).toBe(1);
 });
+
+test.each([
+  [['provision', '--project', 'Bad_ID'], /^Bad_ID is no id of a project: /],
+  [['doctor'], /^Name the project: --project ID/],
+  [['deploy', '--project', 'aperture-test', '--region', 'moon-1'], /^firebase.json says asia-south1, not moon-1: /],
+  [['rollback', '--help'], /Usage: npm run rollback -- --project ID \[--to VERSION\] \[--dry-run\]/],
+])('When %j is run, then a sentence says what is wrong, and Google is not asked', async (args, sentence) => {
+  const { exitCode, stderr } = await execa({ reject: false, env: { HTTPS_PROXY: 'http://127.0.0.1:9' } })(
+    process.execPath,
+    [`${ROOT}/operations/src/main.ts`, ...args],
+  );
+  expect(stderr).toMatch(sentence);
+  expect(exitCode).toBe(1);
+});

@@ -34,6 +34,8 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
   const grpc = { projectId: project, fallback: true, ...(fake && fakeEndpoint(fake.origin)) };
   return {
     project,
+    /** Rejects where nobody is signed in, and where Google does not answer. */
+    requireCredentials: () => credentials.getAccessToken(),
     /** Reads an address of the API of Firebase Hosting, for which there is no client library. */
     readHosting: async <T>(path: string): Promise<T> => {
       const { data } = await credentials.request<T>({ url: `${fake?.origin ?? HOSTING}/v1beta1/${path}` });

@@ -16,6 +16,8 @@ const NO_NETWORK =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|fetch failed|socket hang up|other side closed/;
 const NO_BILLING =
   /BILLING_DISABLED|requires? billing|billing (?:account )?(?:is |to be |must be )?(?:disabled|not enabled|enabled)|Blaze/i;
+const QUOTED_MAX = 200;
+const OUT_OF_ORDER = /Total timeout|DEADLINE_EXCEEDED/;
 const NO_CREDENTIALS =
   /default credentials|Failed to authenticate|firebase login|invalid_grant|invalid authentication credentials/;
 
@@ -39,16 +41,21 @@ export async function orNull<T>(request: Promise<T>): Promise<T | null> {
 }
 
 /** Returns a failure that says what to do, or the error itself where it is none of Google's. */
-export function explainError(error: unknown, project: string, place: string): unknown {
+export function explainError(
+  error: unknown,
+  project: string,
+  { place, isWriting }: { place: string; isWriting: boolean },
+): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error;
-  const again = 'What is done stays; run the command again to finish.';
-  return new Failure(`${place}: ${describeError(error, project)} ${again}`, { cause: error });
+  const again = isWriting ? ' What is done stays; run the command again to finish.' : '';
+  return new Failure(`${place}: ${describeError(error, project)}${again}`, { cause: error });
 }
 
 /** Returns a sentence about an error that says what to do. */
 export function describeError(error: unknown, project: string): string {
   if (error instanceof Failure) return error.message;
   const text = error instanceof Error ? messagesOf(error) : String(error);
+  const quoted = quote(text);
   if (NO_CREDENTIALS.test(text) || statusOf(error) === 401)
     return 'you are not signed in to Google Cloud: run "gcloud auth application-default login".';
   if (NO_NETWORK.test(text)) return 'Google does not answer: check the connection.';
@@ -59,10 +66,16 @@ export function describeError(error: unknown, project: string): string {
   if (NO_BILLING.test(text))
     return `the project has no billing account: https://console.cloud.google.com/billing/linkedaccount?project=${project}`;
   if (statusOf(error) === 429 || /quota/i.test(text))
-    return `a quota is too small: https://console.cloud.google.com/iam-admin/quotas?project=${project} (${text})`;
-  if (statusOf(error) === 403) return `you may not do this in ${project}: ask its owner for the role Owner. (${text})`;
-  return `Google refused: ${text}.`;
+    return `a quota is too small: https://console.cloud.google.com/iam-admin/quotas?project=${project} (${quoted})`;
+  if (OUT_OF_ORDER.test(text) || Number(statusOf(error)) >= 500)
+    return `Google is out of order: try again later, and look at https://status.cloud.google.com. (${quoted})`;
+  if (statusOf(error) === 403)
+    return `you may not do this in ${project}: ask its owner for the role Owner. (${quoted})`;
+  return `Google refused: ${quoted}.`;
 }
+
+/** Returns the beginning of an error, which may list all that were tried, without full stops at its end. */
+const quote = (text: string): string => text.slice(0, QUOTED_MAX).replace(/[.\s]{1,9}$/, '');
 
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

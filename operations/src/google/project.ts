@@ -6,8 +6,16 @@ import { explainError, orNull } from './errors.ts';
 /** Asks the operator; returns what was typed, or null where nobody can be asked. */
 export type Ask = (question: string) => Promise<string | null>;
 
-/** Throws for a project of the local emulators, which exists nowhere. */
+/** Form of the ids that Google gives projects; some old ones have a domain before a colon. */
+const PROJECT_ID = /^(?:[a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
+/** Throws for a project of the local emulators, which exists nowhere, and for what is no id. */
 export function refuseDemo(project: string): void {
+  if (!PROJECT_ID.test(project))
+    throw new Failure(
+      `${project} is no id of a project: those have 6 to 30 small letters, digits and hyphens. Yours stands at ` +
+        'https://console.firebase.google.com under "Project settings".',
+    );
   if (project.startsWith('demo-'))
     throw new Failure(`${project} is a project of the local emulators: name a real one with --project.`);
 }
@@ -18,6 +26,8 @@ export function refuseDemo(project: string): void {
  */
 export async function requireProject(google: Google): Promise<string> {
   return explained(google.project, async () => {
+    // First: without a network firebase-tools says that nobody is signed in.
+    await google.requireCredentials();
     const number = await findProject(google);
     await requireBilling(google);
     return number;
@@ -67,6 +77,6 @@ export async function explained<T>(project: string, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    throw explainError(error, project, project);
+    throw explainError(error, project, { place: project, isWriting: false });
   }
 }

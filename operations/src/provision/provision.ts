@@ -25,7 +25,7 @@ export async function provision({ google, region, isDryRun, settings, print, ask
   const steps = listSteps(google, { region, projectNumber, settings });
   const apis = await runSteps([services(google)], { project, isDryRun, print });
   if (isDryRun && apis.changed > 0) {
-    print('  All else is compared once they are enabled.');
+    print(`  Compared once they are enabled: ${steps.map(({ name }) => name).join(', ')}.`);
     return;
   }
   await refuseForeign(google, ask);

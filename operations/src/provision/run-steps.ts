@@ -21,7 +21,7 @@ export async function runSteps(
     try {
       await runStep(step);
     } catch (error) {
-      throw explainError(error, project, step.name);
+      throw explainError(error, project, { place: step.name, isWriting: !isDryRun });
     }
   }
   return outcome;
