@@ -348,10 +348,18 @@ describe('a print', () => {
   });
 
   test('When it has other pictures, then those are shown that everybody may see', async () => {
-    await edit(PRINT, { pictures: [hiddenId, imageId].map((id) => samplePicture(id)), imageIds: [hiddenId, imageId] });
+    const imageIds = [imageId, hiddenId];
+    const pictures = imageIds.map((id) => samplePicture(id));
+    await edit(PRINT, { pictures, imageIds, printedImageId: imageId });
     const paths = [`/api/product/${printId}`, `/shop/${printId}`, '/api/product'];
     expect(await namesPicture(hiddenId, paths)).toEqual([false, false, false]);
     expect(await namesPicture(imageId, paths)).toEqual([true, true, true]);
+  });
+
+  test('When the image that is printed is hidden, then the print is nowhere', async () => {
+    const imageIds = [hiddenId, imageId];
+    await edit(PRINT, { pictures: imageIds.map((id) => samplePicture(id)), imageIds, printedImageId: hiddenId });
+    await expectEverywhere({});
   });
 
   test('When it is deleted, then it is nowhere, and everywhere once it is restored', async () => {

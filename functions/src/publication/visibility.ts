@@ -76,16 +76,18 @@ export function isListedStory(story: GuardedWork & { slug: string }): boolean {
   return isPublicWork(story) && isContentSlug(story.slug);
 }
 
-type ListedPrint = Pick<StoredProduct, 'status' | 'slug' | 'minPrice' | 'pictures' | 'publicImageIds'>;
+type OfferedPrint = Pick<StoredProduct, 'minPrice' | 'pictures' | 'publicImageIds' | 'printedImageId'>;
+type ListedPrint = OfferedPrint & Pick<StoredProduct, 'status' | 'slug'>;
 
-/** Whether the shop and search show a print: it is public and has an address, a price and a public picture. */
+/** Whether a print can be sold: it has a price, and everybody may see the image that is printed. */
+export function isOfferedPrint<P extends OfferedPrint>(print: P): print is P & { minPrice: number } {
+  const { pictures } = withPublicPictures(print);
+  return print.minPrice !== null && pictures.some(({ imageId }) => imageId === print.printedImageId);
+}
+
+/** Whether the shop and search show a print: it is public, has an address and can be sold. */
 export function isListedPrint<P extends ListedPrint>(print: P): print is P & { minPrice: number } {
-  return (
-    isPublicWork(print) &&
-    isContentSlug(print.slug) &&
-    print.minPrice !== null &&
-    withPublicPictures(print).pictures.length > 0
-  );
+  return isPublicWork(print) && isContentSlug(print.slug) && isOfferedPrint(print);
 }
 
 interface DrawnPictures {

@@ -99,9 +99,16 @@ test.each(STATUSES)('When a print or a story is %s, then lists show it with an a
     minPrice: 2400,
     pictures: [fog, dusk].flatMap((picture) => picture ?? []),
     publicImageIds: ['dusk'],
+    printedImageId: 'dusk',
   });
   expect(isListedPrint(print)).toBe(isApproved);
-  for (const change of [{ slug: '' }, { minPrice: null }, { publicImageIds: [] }, { pictures: [] }])
+  for (const change of [
+    { slug: '' },
+    { minPrice: null },
+    { publicImageIds: [] },
+    { pictures: [] },
+    { printedImageId: 'fog' },
+  ])
     expect(isListedPrint({ ...print, ...change })).toBe(false);
   expect(isListedStory({ status, slug: 'fog' })).toBe(isApproved);
   for (const slug of ['', 'Not a slug']) expect(isListedStory({ status, slug })).toBe(false);

@@ -69,8 +69,8 @@ export async function putBlog(fields: Partial<StoredBlog> = {}): Promise<{ id: s
 
 export async function putProduct(fields: Partial<StoredProduct> = {}): Promise<{ id: string; slug: string }> {
   const id = uniqueId('product');
-  const imageIds = [`${id}-a`, `${id}-b`];
-  const pictures = imageIds.map((imageId) => samplePicture(imageId));
+  const { pictures = [`${id}-a`, `${id}-b`].map((imageId) => samplePicture(imageId)) } = fields;
+  const imageIds = pictures.map(({ imageId }) => imageId);
   const own = { slug: id, owner: byline(), title: `Lighthouse print ${id}`, imageIds, pictures };
   const product = sampleProduct({ ...own, ...fields });
   await put(`products/${id}`, product);

@@ -1,12 +1,12 @@
 import type { Quote, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
-import { sampleSize } from '@aperture-byline/contract/samples/stored-documents';
+import { samplePicture, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
-import { postJson } from '../../../test-support/servers/suite.ts';
+import { call, postJson } from '../../../test-support/servers/suite.ts';
 import { byline, putProduct } from '../../../test-support/works/fixtures.ts';
 
 /** `2026-12-09`. */
@@ -149,6 +149,13 @@ describe('a quote', () => {
     );
     const bare = uniqueId('product');
     await put(`products/${bare}`, { status: 'approved', sizes: 'none' });
+    const pictures = ['printed', 'other'].map((id) => samplePicture(id));
+    const imageIds = pictures.map(({ imageId }) => imageId);
+    for (const publicImageIds of [[], ['other']]) {
+      const { id, slug } = await putProduct({ imageIds, pictures, publicImageIds });
+      expect((await call(`/product/${slug}`)).status).toBe(404);
+      hidden.push(id);
+    }
     const selected = [...hidden, bare, uniqueId('none')].map((id) => line(id, 'a4'));
     expect(await quote(selected)).toEqual({
       lines: selected.map((one) => ({ ...one, status: 'withdrawn' })),

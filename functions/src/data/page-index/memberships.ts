@@ -35,6 +35,7 @@ export const INDEXED = {
       'minPrice',
       'pictures',
       'publicImageIds',
+      'printedImageId',
       'createdAt',
       'publishedAt',
     ]),

@@ -88,6 +88,7 @@ const print: Listed['products'] = {
   status: 'approved',
   pictures: [samplePicture('p1'), samplePicture('p2')],
   publicImageIds: ['p1', 'p2'],
+  printedImageId: 'p1',
   minPrice: 2400,
   ...times,
 };
@@ -156,10 +157,13 @@ describe('pages for sitemaps', () => {
         closings: toKey(hang.endDate as Date, 'e'),
       });
     }
-    expect(computeMemberships('products', 'p', { ...print, publicImageIds: ['p2'] })).toMatchObject({
+    expect(
+      computeMemberships('products', 'p', { ...print, publicImageIds: ['p2'], printedImageId: 'p2' }),
+    ).toMatchObject({
       'product-pages': toKey(times.publishedAt, 'fog/p2'),
     });
-    expect(computeMemberships('products', 'p', { ...print, publicImageIds: [] })).toEqual({});
+    for (const publicImageIds of [[], ['p2']])
+      expect(computeMemberships('products', 'p', { ...print, publicImageIds })).toEqual({});
   });
 
   test('When a page can have no address, then none is listed', () => {

@@ -164,6 +164,7 @@ export async function syncDocuments<C extends IndexedCollection>(
           })),
         ),
       ];
+      if (changes.length === 0) return [];
       const heads = await transaction.getAll(...changes.map(([name]) => referenceHead(name)));
       const plans = await Promise.all(
         changes.map(async ([name, change], index) => {

@@ -2,7 +2,7 @@ import { printSize, type StoredProduct, storedProduct } from '@aperture-byline/c
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
 import { isSoldOut } from '../../lib/order/products.ts';
-import { withPublicPictures } from '../../publication/visibility.ts';
+import { isOfferedPrint, withPublicPictures } from '../../publication/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import { splitIntoParts } from '../core/firestore.ts';
 
@@ -33,11 +33,11 @@ export type Product = WithId<StoredProduct>;
 export type ProductCard = WithId<InferOutput<typeof productCard>>;
 export type ProductOffer = WithId<InferOutput<typeof productOffer>>;
 
-/** A print that can be on sale: it has an address and a price. */
+/** A print that can be on sale: it has an address, a price, and a public image that is printed. */
 export type Offered<P> = P & { minPrice: number };
 
 export function isOffered<P extends ProductCard>(product: P): product is Offered<P> {
-  return product.slug !== '' && product.minPrice !== null;
+  return product.slug !== '' && isOfferedPrint(product);
 }
 
 /** In the order of the ids and in any state; what is gone, or can't be on sale, is left out. */

@@ -81,6 +81,7 @@ const KEPT = [
   'formats',
   'uid',
   'imageIds',
+  'printedImageId',
 ];
 
 /** Every other string of a document, at any depth, replaced. */
