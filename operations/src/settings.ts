@@ -8,15 +8,20 @@ export interface Settings {
   contactEmail: string | undefined;
   /** Another bucket than the project's default one. */
   bucketName: string | undefined;
+  /** Whether calls must come from the site's own pages: `off`, `monitor` or `enforce`. */
+  appCheck: string;
 }
 
-/** Returns what `functions/.env.<project-id>` says about the project; all undefined before it is written. */
+/** Returns what `functions/.env.<project-id>` says about the project; nothing of it before it is written. */
 export function readSettings(project: string): Settings {
-  const { SITE_URL, CONTACT_EMAIL, STORAGE_BUCKET } = parseEnv(readText(`${ROOT}/functions/.env.${project}`));
+  const { SITE_URL, CONTACT_EMAIL, STORAGE_BUCKET, APP_CHECK } = parseEnv(
+    readText(`${ROOT}/functions/.env.${project}`),
+  );
   return {
     siteUrl: SITE_URL || undefined,
     contactEmail: CONTACT_EMAIL || undefined,
     bucketName: STORAGE_BUCKET || undefined,
+    appCheck: APP_CHECK || 'off',
   };
 }
 

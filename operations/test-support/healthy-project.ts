@@ -104,6 +104,7 @@ function describeFunction(projectId: string, name: string, account: ServiceAccou
     buildConfig: { runtime: 'nodejs24', entryPoint: name },
     serviceConfig: {
       service: `projects/${projectId}/locations/${REGION}/services/${name.toLowerCase()}`,
+      environmentVariables: { APP_CHECK: 'monitor' },
       serviceAccountEmail: serviceAccountEmail(account, projectId),
       secretEnvironmentVariables: keys.map((key) => ({ key, projectId, secret: key, version: '1' })),
     },

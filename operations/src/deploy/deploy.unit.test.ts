@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 
 const { google, connect, connected } = await connectFake();
 const { deploy } = await import('./deploy.ts');
-const settings = { siteUrl: undefined, contactEmail: undefined, bucketName: undefined };
+const settings = { siteUrl: undefined, contactEmail: undefined, bucketName: undefined, appCheck: 'monitor' };
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const SERVICE = `projects/${PROJECT}/locations/${REGION}/services/syncimages`;

@@ -7,7 +7,7 @@ import { services } from '../provision/steps/services.ts';
 import type { Settings } from '../settings.ts';
 import { type Check, fine, wrong } from './check.ts';
 import { backup, dataSteps, deadLetters, deletions, mail, uploads } from './checks/data.ts';
-import { functionSecrets, functions } from './checks/functions.ts';
+import { appCheck, functionSecrets, functions } from './checks/functions.ts';
 import { indexes } from './checks/indexes.ts';
 import { release } from './checks/release.ts';
 import { api, frontPage, missingPage, picture, proxies, request } from './checks/site.ts';
@@ -44,6 +44,7 @@ export async function doctor(options: Options): Promise<boolean> {
     indexes(google),
     functions(deployed, { accounts: contents.accounts, region, project }),
     functionSecrets(google, deployed),
+    appCheck(deployed, { wanted: settings.appCheck, project }),
     release(google, deployed),
     dataSteps(google, contents.dataSteps),
     backup(google, now),

@@ -10,7 +10,12 @@ const fakeSite = new FakeSite();
 const siteOrigin = await fakeSite.listen();
 const { doctor } = await import('./doctor.ts');
 const { readContents } = await import('./contents.ts');
-const settings = { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName: undefined };
+const settings = {
+  siteUrl: 'https://www.example.com',
+  contactEmail: 'house@example.com',
+  bucketName: undefined,
+  appCheck: 'monitor',
+};
 
 let printed: string[] = [];
 const faults = () => printed.filter((line) => line.startsWith('!!'));
@@ -56,6 +61,7 @@ test('When a project is as it should be, then each line says so, and nothing is 
   expect(await run({ triesProxies: true }), printed.join('\n')).toBe(true);
   expect(printed.filter((line) => !line.startsWith('ok  '))).toEqual(['All is as it should be.']);
   expect(printed).toContain('ok  Mail: 1 sent in the last hour, 1 in the last day, 1 on their way');
+  expect(printed).toContain('ok  App Check: monitor');
   expect(printed).toContain('ok  Last backup: the last one is 1 h old');
   expect(google.writes).toEqual([]);
 });
@@ -115,6 +121,14 @@ test.each<[string, (state: FakeGoogle['state']) => void, RegExp]>([
       Object.assign(serviceConfig, { serviceAccountEmail: '123-compute@developer.gserviceaccount.com' });
     },
     /^!! {2}Functions: syncImages runs as 123-compute@.*, not as aperture-events: deploy/,
+  ],
+  [
+    'another state of App Check than was set',
+    ({ functions }) => {
+      const [{ serviceConfig }] = functions as unknown as [{ serviceConfig: object }];
+      Object.assign(serviceConfig, { environmentVariables: {} });
+    },
+    /^!! {2}App Check: api runs with off, functions\/\.env\.aperture-test says monitor: deploy/,
   ],
   [
     'a data step that has not run',

@@ -29,6 +29,7 @@ export interface DeployedFunction {
   hash?: string;
   /** Name of its service in Cloud Run. */
   runServiceId?: string;
+  environmentVariables?: Readonly<Record<string, string>>;
   /** Address of the account that it runs as. */
   serviceAccount?: string;
   secretEnvironmentVariables?: { secret: string; version?: string }[];

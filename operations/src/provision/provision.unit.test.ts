@@ -24,7 +24,7 @@ async function run(
     google: project === PROJECT ? connected : connect(project),
     region,
     isDryRun,
-    settings: { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName },
+    settings: { siteUrl: 'https://www.example.com', contactEmail: 'house@example.com', bucketName, appCheck: 'off' },
     print: (line) => printed.push(line),
     ask: async () => answer,
   });

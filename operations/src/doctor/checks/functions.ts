@@ -62,6 +62,20 @@ export const functionSecrets = (
   },
 });
 
+/** Names the state of App Check, and checks that it is the one of the settings. */
+export const appCheck = (
+  deployed: Promise<readonly DeployedFunction[]>,
+  { wanted, project }: { wanted: string; project: string },
+): Check => ({
+  name: 'App Check',
+  async read() {
+    const api = (await deployed).find(({ id }) => id === 'api');
+    const state = api?.environmentVariables?.APP_CHECK || 'off';
+    if (state !== wanted) return wrong(`api runs with ${state}, functions/.env.${project} says ${wanted}: deploy`);
+    return fine(state);
+  },
+});
+
 function readRuntime(): string {
   const { functions } = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   return functions[0].runtime;
