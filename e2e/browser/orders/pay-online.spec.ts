@@ -5,13 +5,14 @@ import { readToken } from '../../support/emulator/accounts.ts';
 import { placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings } from '../../support/page/axe.ts';
 import { downloadStatement } from '../../support/page/download-statement.ts';
+import { expectFits } from '../../support/page/expect-fits.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, ADMIN] = ['artist@example.com', 'admin@example.com'];
 const PROVIDER = 'Razorpay';
 
-async function expectFits(page: Page): Promise<void> {
+async function expectReadable(page: Page): Promise<void> {
   await expectFits(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colourFindings(page)).toEqual([]);
@@ -34,7 +35,7 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
   await test.step('the button leads to the provider’s page, and Back to the button', async () => {
     await page.goto(path);
     await expect(pay).toBeVisible();
-    await expectFits(page);
+    await expectReadable(page);
     await pay.press('Enter');
     await expect(provider).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`Order ${number}`);
@@ -50,7 +51,7 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
     await page.getByRole('link', { name: 'Back to the site' }).click();
     await expect(page.getByText(payMessages.confirming(PROVIDER))).toBeVisible();
     await expect(state).toHaveText('Payment being confirmed');
-    await expectFits(page);
+    await expectReadable(page);
     await page.getByRole('button', { name: 'I have not paid' }).press('Enter');
     await expect(page).toHaveURL(path);
     await pay.press('Enter');
@@ -62,7 +63,7 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
     await expect(page.getByText(payMessages.arrived(formatPrice(total)))).toBeVisible();
     await expect(state).toHaveText('Paid');
     await expect(page).toHaveURL(`${path}?paid=`);
-    await expectFits(page);
+    await expectReadable(page);
     await page.getByRole('link', { name: 'See the receipt' }).click();
     await expect(page.getByRole('article')).toContainText(`${formatPrice(total)} received by ${PROVIDER} on`);
     await expect(page.getByRole('article')).toContainText(/reference pay_\w+/);
@@ -86,11 +87,11 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
     const refund = entry.getByRole('button', { name: 'Refund Rs. 500' });
     await expect(refund).toBeVisible();
     await expect(entry.filter({ hasText: `Paid by ${PROVIDER}, reference pay_` })).toBeVisible();
-    await expectFits(admin);
+    await expectReadable(admin);
     await refund.press('Enter');
     const dialog = admin.getByRole('dialog', { name: 'Send Rs. 500 back to Asha Rao?' });
     await expect(dialog).toBeVisible();
-    await expectFits(admin);
+    await expectReadable(admin);
     await dialog.getByRole('button', { name: 'Refund Rs. 500' }).press('Enter');
     await expect(admin.getByText(payMessages.refundAsked(PROVIDER))).toBeVisible();
     await expect(refund).toHaveCount(0);
@@ -104,7 +105,7 @@ test('an order is paid on the provider’s page, and a part of it goes back the 
     }).toPass();
     await expect(page.getByText(/^Rs\. 500 was sent back to you on .*, reference rfnd_/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Credit note/ })).toBeVisible();
-    await expectFits(page);
+    await expectReadable(page);
   });
 
   await test.step('the artist’s statement has the sale, and what went back of it', async () => {
