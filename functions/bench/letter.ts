@@ -75,6 +75,7 @@ async function writeSubscribers(): Promise<void> {
 function sendWhatIsQueued(): () => void {
   const waiting: string[] = [];
   let running = 0;
+  let isEnded = false;
   const sendNext = async (): Promise<void> => {
     running += 1;
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
@@ -84,10 +85,25 @@ function sendWhatIsQueued(): () => void {
     }
     running -= 1;
   };
-  return mails.documents().onSnapshot((snapshot) => {
-    for (const { type, doc } of snapshot.docChanges()) if (type === 'added') waiting.push(doc.id);
-    while (running < CONCURRENCY && waiting.length > 0) void sendNext();
-  });
+  const readOn = async (): Promise<void> => {
+    for (let last = ''; !isEnded; ) {
+      last = (await listQueued(last, waiting)) ?? last;
+      while (running < CONCURRENCY && waiting.length > 0) void sendNext();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  void readOn();
+  return () => {
+    isEnded = true;
+  };
+}
+
+/** Adds the mails after `last` to those that wait and returns the last of them; a letter queues them by their ids. */
+async function listQueued(last: string, waiting: string[]): Promise<string | undefined> {
+  const queued = mails.documents().orderBy('__name__').select().limit(WRITES);
+  const { docs } = await (last === '' ? queued : queued.startAfter(last)).get();
+  waiting.push(...docs.map(({ id }) => id));
+  return docs.at(-1)?.id;
 }
 
 function countArrivals() {
