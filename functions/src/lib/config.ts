@@ -86,38 +86,52 @@ const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
 
 export class ConfigError extends Error {}
 
-/** Throws `ConfigError` where the environment cannot be right: the process must not start then. */
+/** Throws `ConfigError`, which names all that cannot be right in the environment: the process must not start then. */
 export function readConfig(env: Environment): Config {
   const production = isProduction(env);
   const emulators = findEmulators(env);
   if (production && emulators.length > 0)
     throw new ConfigError(`Production must not know an emulator: unset ${emulators.join(', ')}`);
+  const project = readProject(env);
   const isLocal = env.FUNCTIONS_EMULATOR === 'true' || emulators.length > 0;
   const target = production ? env.FUNCTION_TARGET : undefined;
-  return {
-    production,
-    servesOnlyRequests: target !== undefined && REQUEST_FUNCTIONS.includes(target),
-    bucket: readBucket(env, { production }),
-    siteUrl: readUrl(
-      'SITE_URL',
-      env.SITE_URL || (isLocal ? LOCAL_SITE : `https://${readProject(env).projectId}.web.app`),
-    ),
-    allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
-    proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
-    signingSecrets: readSecrets('SIGNING_SECRET', env, { required: production }),
-    payoutSecrets: readSecrets('PAYOUT_KEY', env, { required: target === 'api' }),
-    rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
-    contactEmail: env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
-    mailServer: readMailServer(env, { required: target === MAIL_FUNCTION }),
-    mailsPerMinute: readMailRate(env),
-    bounceSecrets: readBounceSecrets(env),
-    razorpay: readRazorpay(env, { production }),
-    appCheck: readAppCheck(env.APP_CHECK || 'off'),
-    countReads: !production && env.COUNT_READS === '1',
-    deadline: DEADLINE,
-    maxInstancesFactor: readCount('MAX_INSTANCES_FACTOR', env.MAX_INSTANCES_FACTOR, 1),
-    warmInstances: readCount('WARM_INSTANCES', env.WARM_INSTANCES, 0),
-  };
+  const ownSite = isLocal ? LOCAL_SITE : `https://${project.projectId}.web.app`;
+  return readAll<Config>({
+    production: () => production,
+    servesOnlyRequests: () => target !== undefined && REQUEST_FUNCTIONS.includes(target),
+    bucket: () => readBucket(env, { production, ...project }),
+    siteUrl: () => readUrl('SITE_URL', env.SITE_URL || ownSite),
+    allowedOrigins: () => readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
+    proxyHops: () => readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
+    signingSecrets: () => readSecrets('SIGNING_SECRET', env, { required: production }),
+    payoutSecrets: () => readSecrets('PAYOUT_KEY', env, { required: target === 'api' }),
+    rateLimitFactor: () => (production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1)),
+    contactEmail: () => env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
+    mailServer: () => readMailServer(env, { required: target === MAIL_FUNCTION }),
+    mailsPerMinute: () => readMailRate(env),
+    bounceSecrets: () => readBounceSecrets(env),
+    razorpay: () => readRazorpay(env, { production }),
+    appCheck: () => readAppCheck(env.APP_CHECK || 'off'),
+    countReads: () => !production && env.COUNT_READS === '1',
+    deadline: () => DEADLINE,
+    maxInstancesFactor: () => readCount('MAX_INSTANCES_FACTOR', env.MAX_INSTANCES_FACTOR, 1),
+    warmInstances: () => readCount('WARM_INSTANCES', env.WARM_INSTANCES, 0),
+  });
+}
+
+/** Calls every reader, and throws one `ConfigError` for all that throw one. */
+function readAll<T extends object>(readers: { [K in keyof T]: () => T[K] }): T {
+  const values: Partial<T> = {};
+  const errors: string[] = [];
+  for (const name of Object.keys(readers) as (keyof T)[])
+    try {
+      values[name] = readers[name]();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      errors.push(error.message);
+    }
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  return values as T;
 }
 
 let environment: Config | undefined;
@@ -211,14 +225,20 @@ function readAppCheck(text: string): AppCheckMode {
 }
 
 /** Default buckets have one of two names, by the year of the project: none is guessed. */
-function readBucket(env: Environment, { production }: { production: boolean }): string | null {
-  const bucket = env.STORAGE_BUCKET || readProject(env).storageBucket || null;
+function readBucket(env: Environment, { production, storageBucket }: Project & { production: boolean }): string | null {
+  const bucket = env.STORAGE_BUCKET || storageBucket || null;
   if (production && bucket === null) throw new ConfigError(NO_BUCKET);
   return bucket;
 }
 
-function readProject(env: Environment): { projectId: string; storageBucket?: string } {
-  const firebase: { storageBucket?: string; projectId?: string } = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
+/** As Firebase names it to a function. */
+interface Project {
+  projectId: string;
+  storageBucket?: string;
+}
+
+function readProject(env: Environment): Project {
+  const firebase: Partial<Project> = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
   const projectId = firebase.projectId ?? env.GCLOUD_PROJECT;
   if (!projectId) throw new ConfigError('GCLOUD_PROJECT is not set');
   return { ...firebase, projectId };

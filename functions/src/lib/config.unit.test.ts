@@ -314,6 +314,20 @@ test.each([
   expect(() => readConfig({ ...project, [name]: value })).toThrow(ConfigError);
 });
 
-test('When no project is known, then the process must not start', () => {
-  expect(() => readConfig({})).toThrow(ConfigError);
+test('When no project is known, then the process must not start, whatever else is set', () => {
+  expect(() => readConfig({})).toThrow('GCLOUD_PROJECT is not set');
+  const named = { STORAGE_BUCKET: BUCKET, SITE_URL: 'https://photos.example' };
+  expect(() => readConfig(named)).toThrow('GCLOUD_PROJECT is not set');
+});
+
+test('When several settings are wrong, then one error names each of them', () => {
+  const wrong = {
+    SITE_URL: 'photos.example',
+    TRUST_PROXY_HOPS: '-1',
+    APP_CHECK: 'on',
+    SIGNING_SECRET: 'short',
+    WARM_INSTANCES: '0.5',
+  };
+  const start = () => readConfig({ ...deployed, ...wrong });
+  for (const name of Object.keys(wrong)) expect(start).toThrow(name);
 });
