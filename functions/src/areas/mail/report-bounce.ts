@@ -11,6 +11,8 @@ const report = object({
   time: pipe(string(), isoTimestamp()),
 });
 
+const UNSIGNED = 'Sign the report with the secret of this address, within five minutes.';
+
 /**
  * Ends letters to an address that a mail provider reports as unreachable, or whose reader complained. Throws NOT_FOUND
  * where no secret is set, UNAUTHENTICATED for what was not signed within five minutes, INVALID for what is no report.
@@ -19,7 +21,7 @@ export async function reportBounce(body: Buffer, headers: IncomingHttpHeaders): 
   const { bounceSecrets } = config();
   if (bounceSecrets.length === 0) throw new ApiError('NOT_FOUND');
   const signed = bounceSecrets.map((secret) => readSigned(secret, body, headers)).find((data) => data !== null);
-  if (signed === undefined) throw new ApiError('UNAUTHENTICATED');
+  if (signed === undefined) throw new ApiError('UNAUTHENTICATED', { message: UNSIGNED });
   const { output, success } = safeParse(report, signed);
   if (!success) throw new ApiError('INVALID');
   const { address, kind, time } = output;
