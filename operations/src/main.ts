@@ -42,7 +42,8 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
   if (!command) throw new Failure(`There is no command "${name}".`);
-  await command(args);
+  if (args.includes('--help')) console.log(usage());
+  else await command(args);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);
@@ -124,9 +125,13 @@ function readArguments<T extends ParseArgsOptionsConfig>(args: string[], options
       );
     return { options: values, project: resolveProject(project) };
   } catch (error) {
-    if (error instanceof TypeError) throw new Failure(`${error.message}\nUsage: npm run ${name} -- ${USAGE[name]}`);
+    if (error instanceof TypeError) throw new Failure(`${error.message}\n${usage()}`);
     throw error;
   }
+}
+
+function usage(): string {
+  return `Usage: npm run ${name} -- ${USAGE[name] ?? ''}`;
 }
 
 /** Asks in the terminal; null without one. */

@@ -18,7 +18,7 @@ test.each([
   [['provision', '--project', 'Bad_ID'], /^Bad_ID is no id of a project: /],
   [['doctor'], /^Name the project: --project ID/],
   [['deploy', '--project', 'aperture-test', '--region', 'moon-1'], /^firebase.json says asia-south1, not moon-1: /],
-  [['rollback', '--help'], /Usage: npm run rollback -- --project ID \[--to VERSION\] \[--dry-run\]/],
+  [['doctor', '--proxies'], /Unknown option '--proxies'.*\nUsage: npm run doctor -- --project ID/],
 ])('When %j is run, then a sentence says what is wrong, and Google is not asked', async (args, sentence) => {
   const { exitCode, stderr } = await execa({ reject: false, env: { HTTPS_PROXY: 'http://127.0.0.1:9' } })(
     process.execPath,
@@ -26,4 +26,10 @@ test.each([
   );
   expect(stderr).toMatch(sentence);
   expect(exitCode).toBe(1);
+});
+
+test('When somebody asks how a command is used, then it says so and does nothing', async () => {
+  const { exitCode, stdout } = await execa(process.execPath, [`${ROOT}/operations/src/main.ts`, 'rollback', '--help']);
+  expect(stdout).toBe('Usage: npm run rollback -- --project ID [--to VERSION] [--dry-run]');
+  expect(exitCode).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Google } from '../google/connect.ts';
 import { describeError } from '../google/errors.ts';
 import { refuseDemo, requireProject } from '../google/project.ts';
 import { listSteps } from '../provision/list-steps.ts';
-import type { Step } from '../provision/step.ts';
+import type { ComparedStep } from '../provision/step.ts';
 import { services } from '../provision/steps/services.ts';
 import type { Settings } from '../settings.ts';
 import { type Check, fine, wrong } from './check.ts';
@@ -76,7 +76,7 @@ async function readCheck({ name, read }: Check, project: string) {
 }
 
 /** Makes a check of a step of `provision`. */
-const compareStep = ({ name, compare }: Step, project: string): Check => ({
+const compareStep = ({ name, compare }: ComparedStep, project: string): Check => ({
   name,
   async read() {
     const differences = await compare();

@@ -25,7 +25,9 @@ export async function provision({ google, region, isDryRun, settings, print, ask
   const steps = listSteps(google, { region, projectNumber, settings });
   const apis = await runSteps([services(google)], { project, isDryRun, print });
   if (isDryRun && apis.changed > 0) {
-    print(`  Compared once they are enabled: ${steps.map(({ name }) => name).join(', ')}.`);
+    print('Afterwards, as far as it is not there yet:');
+    for (const { name, summary } of steps) print(`? ${name}: ${summary}`);
+    listForPerson([]);
     return;
   }
   await refuseForeign(google, ask);
@@ -33,8 +35,12 @@ export async function provision({ google, region, isDryRun, settings, print, ask
   const count = apis.changed + changed;
   if (count === 0) print('Nothing had to be changed.');
   else print(isDryRun ? `${count} changes would be made.` : `${count} changes were made.`);
-  print('What only a person can do, once:');
-  for (const line of [...byHand, ...byPerson(project)]) print(`- ${line}`);
+  listForPerson(byHand);
+
+  function listForPerson(found: readonly string[]): void {
+    print('What only a person can do, once:');
+    for (const line of [...found, ...byPerson(project)]) print(`- ${line}`);
+  }
 }
 
 const byPerson = (project: string): string[] => [

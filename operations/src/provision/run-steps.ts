@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 import { explainError } from '../google/errors.ts';
-import type { Difference, Step } from './step.ts';
+import type { ComparedStep, Difference } from './step.ts';
 
 /** Times that a step is written and compared: a new resource may lack what only a second look finds. */
 const ROUNDS = 3;
@@ -13,7 +13,7 @@ export interface Outcome {
 
 /** Brings each part of a project into its state, one after the other, or prints what that would change. */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly ComparedStep[],
   { project, isDryRun, print }: { project: string; isDryRun: boolean; print: (line: string) => void },
 ): Promise<Outcome> {
   const outcome: Outcome = { changed: 0, byHand: [] };
@@ -26,7 +26,7 @@ export async function runSteps(
   }
   return outcome;
 
-  async function runStep({ name, compare }: Step): Promise<void> {
+  async function runStep({ name, compare }: ComparedStep): Promise<void> {
     let differences = await compare();
     if (differences.length === 0) print(`  ${name}: as it should be`);
     for (let round = 0; round < ROUNDS && differences.some(isWritable); round += 1) {

@@ -14,6 +14,7 @@ const CLOSE = 86_400;
 /** Mails to the operator's address about what the log says. */
 export const alerts = ({ project, alertPolicies, channels }: Google, email: string | undefined): Step => ({
   name: 'Alerts',
+  summary: email ? `mail ${email} what fails` : `mail what fails, once functions/.env.${project} has CONTACT_EMAIL`,
   async compare() {
     if (!email)
       return [{ change: `set CONTACT_EMAIL in functions/.env.${project}: alerts go there. Then run this again` }];

@@ -29,6 +29,7 @@ const listNames = (project: string, named: string | undefined): string[] =>
 /** Bucket of the files: the project's default one, or the one that `STORAGE_BUCKET` names. */
 export const bucket = (google: Google, { region, named }: { region: string; named: string | undefined }): Step => ({
   name: 'Storage',
+  summary: `keep older versions in ${named ?? 'the default bucket'} in ${region}, deleted files for a week, and add a lifecycle`,
   async compare() {
     const found = await findBucket(google, named);
     if (!found) return [named ? makeNamed(named, google, region) : makeDefault(google, region)];

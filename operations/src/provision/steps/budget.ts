@@ -11,6 +11,7 @@ const THRESHOLDS = [0.5, 0.9, 1, 1.5, 2];
 /** Budget that tells the billing account's people, and a topic that functions can listen to. */
 export const budget = ({ project, billing, budgets, topics }: Google, projectNumber: string): Step => ({
   name: 'Budget',
+  summary: 'make a budget, and a topic for its messages',
   async compare() {
     const topic = `projects/${project}/topics/budget`;
     const differences: Difference[] = [];

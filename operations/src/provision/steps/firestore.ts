@@ -5,17 +5,22 @@ import type { Difference, Step } from '../step.ts';
 const RETENTION = '14w';
 /** Retention in seconds, as the API answers. */
 const RETENTION_SECONDS = 14 * 7 * 24 * 60 * 60;
+const DAILY = 'make a backup every day and keep it for 14 weeks';
+
+const createIn = (region: string) =>
+  `create the database in ${region}, with point-in-time recovery and delete protection`;
 
 /** Database in its region, with point-in-time recovery and delete protection. */
 export const database = ({ project, firebase: { commands, options } }: Google, region: string): Step => ({
   name: 'Firestore',
+  summary: createIn(region),
   async compare() {
     const { databases } = commands.firestore;
     const found = (await databases.list({ ...options })).find(({ name }) => name.endsWith(`/${DATABASE}`));
     if (!found)
       return [
         {
-          change: `create the database in ${region}, with point-in-time recovery and delete protection`,
+          change: createIn(region),
           async write() {
             await databases.create(DATABASE, {
               ...options,
@@ -28,8 +33,8 @@ export const database = ({ project, firebase: { commands, options } }: Google, r
       ];
     if (found.locationId !== region)
       throw new Failure(
-        `Firestore of ${project} is in ${found.locationId} and can't be moved: add --region ${found.locationId}, or ` +
-          'take another project.',
+        `Firestore of ${project} is in ${found.locationId} and can't be moved: name that region in firebase.json ` +
+          '(firestore.location and each rewrite), or take another project.',
       );
     const differences: Difference[] = [];
     if (found.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED')
@@ -53,6 +58,7 @@ export const database = ({ project, firebase: { commands, options } }: Google, r
 /** Daily backups, kept as long as what people erased is remembered. */
 export const backups = ({ firebase: { commands, options } }: Google): Step => ({
   name: 'Backups',
+  summary: DAILY,
   async compare() {
     const { databases, backups } = commands.firestore;
     const hasDatabase = (await databases.list({ ...options })).some(({ name }) => name.endsWith(`/${DATABASE}`));
@@ -61,7 +67,7 @@ export const backups = ({ firebase: { commands, options } }: Google): Step => ({
     if (!daily)
       return [
         {
-          change: 'make a backup every day and keep it for 14 weeks',
+          change: DAILY,
           async write() {
             await backups.schedules.create({ ...options, recurrence: 'DAILY', retention: RETENTION });
           },

@@ -29,6 +29,7 @@ const VERSION = 3;
  */
 export const roles = (google: Google, bucketName: string | undefined): Step => ({
   name: 'Roles',
+  summary: 'grant each service account what its functions need, in the project and on the bucket',
   async compare() {
     const found = await Promise.all(
       (await listPlaces(google, bucketName)).map((place) => comparePlace(place, google.project)),

@@ -12,6 +12,7 @@ const LENGTH = 48;
 
 export const secrets = ({ project, secretVersions, firebase: { commands, options } }: Google): Step => ({
   name: 'Secrets',
+  summary: `store ${RANDOM.join(' and ')}, of ${LENGTH} random bytes each, and ask you for SMTP_URL`,
   async compare() {
     const found: Difference[] = [];
     for (const name of RANDOM)

@@ -10,6 +10,7 @@ import type { Difference, Step } from '../step.ts';
 /** Accounts that functions run as. What each may do is another step: a new one is not known everywhere at once. */
 export const serviceAccounts = ({ project, serviceAccounts }: Google): Step => ({
   name: 'Service accounts',
+  summary: `make ${Object.keys(SERVICE_ACCOUNTS).join(', ')}`,
   async compare() {
     const differences: Difference[] = [];
     for (const accountId of Object.keys(SERVICE_ACCOUNTS) as ServiceAccountId[]) {

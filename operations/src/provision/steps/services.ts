@@ -1,5 +1,5 @@
 import type { Google } from '../../google/connect.ts';
-import type { Step } from '../step.ts';
+import type { ComparedStep } from '../step.ts';
 
 const SERVICES = [
   'artifactregistry',
@@ -28,7 +28,7 @@ const POLL = 2000;
 const PATIENCE = 180_000;
 
 /** APIs that the product and its operators call. */
-export const services = ({ project, services, operations }: Google): Step => ({
+export const services = ({ project, services, operations }: Google): ComparedStep => ({
   name: 'APIs',
   async compare() {
     const parent = `projects/${project}`;

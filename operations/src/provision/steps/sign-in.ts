@@ -9,6 +9,7 @@ import type { Difference, Step } from '../step.ts';
  */
 export const signIn = ({ project, signIn }: Google, domain: string | undefined): Step => ({
   name: 'Sign-in',
+  summary: `set up the sign-in service, by e-mail and a password of at least ${PASSWORD_MIN} characters`,
   async compare() {
     const name = `projects/${project}/config`;
     const config = (await orNull(signIn.getConfig({ name })))?.data;
