@@ -76,7 +76,7 @@ export const number = v.pipe(v.number(), v.finite());
 /** A whole number from 0 up; 0 where there is none. */
 export const count = withFallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 /** The number of a user: nine digits. */
-export const userNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const userNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(100_000_000), v.maxValue(999_999_999));
 /** An amount of money. */
 export const rupees = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const requiredText = v.pipe(v.string(), v.nonEmpty());

@@ -9,6 +9,7 @@ import {
   sampleProduct,
 } from '@aperture-byline/contract/samples/stored-documents';
 import { DAY } from '@aperture-byline/contract/shared/durations';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../../test-support/pictures/sample-pictures.ts';
@@ -84,6 +85,9 @@ beforeAll(async () => {
 
 type Fields = Record<string, unknown>;
 const GONE = FieldValue.delete();
+/** No owner, and one of whom no document can be. */
+const NOBODIES = [GONE, byline({ userId: 7 })];
+const hasOwner = (owner: DocumentData | undefined): boolean => isUserId(String(owner?.userId));
 const STATUSES: Fields[] = ['submitted', 'draft', 'rejected', 'nonsense', GONE].map((status) => ({ status }));
 
 /** Writes fields as the console does; the document once what follows from it is done. */
@@ -136,17 +140,24 @@ describe('an image', () => {
   /** Approved, set to Public, and waiting for nothing. */
   const isPublic = (image: DocumentData): boolean =>
     image.status === 'approved' && image.privacyStatus === 'Public' && (image.embargoedBy ?? null) === null;
+  /** With what nobody can read it without. */
+  const isWhole = ({ picture, owner }: DocumentData): boolean => picture !== null && hasOwner(owner);
+
+  /** Waits while an instance remembers an image: one that was public for three seconds, a missing one for five. */
+  const waitForFile = (isServed: boolean) =>
+    eventually(
+      `the file is ${isServed ? 'served' : 'refused'}`,
+      async () => (await fetch(`${SUITE_URL}/photos/${imageId}/320.jpeg`)).ok === isServed,
+    );
 
   async function expectEverywhere(image: DocumentData): Promise<void> {
-    const owner = image.owner?.userId ?? artist.userId;
+    const owner = isWhole(image) ? image.owner.userId : artist.userId;
     const other = owner === artist.userId ? writer.userId : artist.userId;
+    const isEverywhere = isPublic(image) && isWhole(image);
+    await waitForFile(isEverywhere);
     const surfaces = await readImageSurfaces(imageId, { owner, other }, { openId, closedId, slug, printSlug });
-    expect(surfaces).toEqual(allOf(surfaces, (name) => name !== 'ofOther' && isPublic(image)));
+    expect(surfaces).toEqual(allOf(surfaces, (name) => name !== 'ofOther' && isEverywhere));
   }
-
-  /** An instance remembers for five seconds that an image was missing, and refuses its files meanwhile. */
-  const waitForFile = () =>
-    eventually('the file is served', async () => (await fetch(`${SUITE_URL}/photos/${imageId}/320.jpeg`)).ok);
 
   test.each(
     [
@@ -159,6 +170,8 @@ describe('an image', () => {
       { embargoedBy: uniqueId('nowhere') },
       { embargoedBy: GONE },
       { hold: 'sample', publishedAt: GONE },
+      { picture: null },
+      ...NOBODIES.map((owner) => ({ owner })),
     ].map(toCase),
   )('When it has %s, then every surface follows', async (_words, fields) => {
     await expectEverywhere(await edit(IMAGE, fields));
@@ -183,14 +196,12 @@ describe('an image', () => {
     // Its files are restored first: Storage keeps for a while what is deleted.
     await putFiles(imageId);
     await restore(IMAGE, original.document);
-    await waitForFile();
     await expectEverywhere(original.document);
   });
 
   test('When it is restored before the event of its deletion comes, then it is everywhere', async () => {
     await db.doc(IMAGE).delete();
     await restore(IMAGE, original.document);
-    await waitForFile();
     await expectEverywhere(original.document);
   });
 });
@@ -205,8 +216,9 @@ describe('an exhibition', () => {
   };
 
   /** Returns whether it is upcoming, open or closed; null where it is not approved or lacks a date. */
-  function findPublicState({ status, startDate, endDate }: DocumentData): string | null {
+  function findPublicState({ status, startDate, endDate, owner }: DocumentData): string | null {
     const now = Timestamp.now();
+    if (!hasOwner(owner)) return null;
     if (status !== 'approved' || !(startDate instanceof Timestamp) || !(endDate instanceof Timestamp)) return null;
     if (now < startDate) return 'upcoming';
     return now < endDate ? 'open' : 'closed';
@@ -236,6 +248,7 @@ describe('an exhibition', () => {
       { endDate: null },
       { endDate: 'nonsense' },
       { publishedAt: GONE },
+      ...NOBODIES.map((owner) => ({ owner })),
     ].map(toCase),
   )('When it has %s, then every surface follows', async (_words, fields) => {
     await expectEverywhere(await edit(EXHIBITION, fields));
@@ -283,15 +296,16 @@ describe('a story', () => {
   async function expectEverywhere(story: DocumentData): Promise<void> {
     const subject = { id: storyId, slug: story.slug || storyId, imageId: secondId };
     const surfaces = await readStorySurfaces(subject, writer.userId);
-    expect(surfaces).toEqual(allOf(surfaces, () => story.status === 'approved'));
+    expect(surfaces).toEqual(allOf(surfaces, () => story.status === 'approved' && hasOwner(story.creator)));
   }
 
-  test.each([...STATUSES, { publishedAt: GONE }, { publishedAt: 'nonsense' }].map(toCase))(
-    'When it has %s, then every surface follows',
-    async (_words, fields) => {
-      await expectEverywhere(await edit(STORY, fields));
-    },
-  );
+  test.each(
+    [...STATUSES, { publishedAt: GONE }, { publishedAt: 'nonsense' }, ...NOBODIES.map((creator) => ({ creator }))].map(
+      toCase,
+    ),
+  )('When it has %s, then every surface follows', async (_words, fields) => {
+    await expectEverywhere(await edit(STORY, fields));
+  });
 
   test.each([{ slug: '' }, { slug: GONE }, { slug: 'No Slug/' }].map(toCase))(
     'When it has %s, then it has an address of its title, and is at no other',
@@ -330,15 +344,16 @@ describe('a print', () => {
   async function expectEverywhere(print: DocumentData): Promise<void> {
     const subject = { slug: print.slug || printId, imageId: secondId };
     const surfaces = await readPrintSurfaces(subject, writer.userId);
-    expect(surfaces).toEqual(allOf(surfaces, () => print.status === 'approved' && print.minPrice !== undefined));
+    expect(surfaces).toEqual(
+      allOf(surfaces, () => print.status === 'approved' && print.minPrice !== undefined && hasOwner(print.owner)),
+    );
   }
 
-  test.each([...STATUSES, { publishedAt: GONE }, { minPrice: GONE }].map(toCase))(
-    'When it has %s, then every surface follows',
-    async (_words, fields) => {
-      await expectEverywhere(await edit(PRINT, fields));
-    },
-  );
+  test.each(
+    [...STATUSES, { publishedAt: GONE }, { minPrice: GONE }, ...NOBODIES.map((owner) => ({ owner }))].map(toCase),
+  )('When it has %s, then every surface follows', async (_words, fields) => {
+    await expectEverywhere(await edit(PRINT, fields));
+  });
 
   test('When its slug is emptied, then it has an address of its title, and is at no other', async () => {
     const print = await edit(PRINT, { slug: '' });

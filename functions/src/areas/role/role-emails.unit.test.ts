@@ -64,7 +64,7 @@ describe('what changed', () => {
     ['a request is declined', [{ ...reader, artistStatus: 'requested' }, reader], ['artist declined']],
     [
       'a role is given in words',
-      [reader, parseDocument(storedUser, { ...reader, userId: 1, admin: 'yes' }).document ?? artist],
+      [reader, parseDocument(storedUser, { ...reader, userId: 900000001, admin: 'yes' }).document ?? artist],
       [],
     ],
     ['both are given', [reader, { ...artist, admin: true }], ['artist granted', 'admin granted']],

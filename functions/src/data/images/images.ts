@@ -41,9 +41,12 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
 }
 
+/** Fields without which an image is missing to everybody, and those by which it is decided who may see it. */
+const GUARDED_FIELDS = ['owner', 'picture', 'status', 'privacyStatus', 'embargoedBy'] as const;
+
 const served = defineCollection(
   'images',
-  pick(storedImage, ['status', 'privacyStatus', 'embargoedBy', 'owner', 'license', 'creator', 'copyrightNotice']),
+  pick(storedImage, [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice']),
   { isPartial: true },
 );
 
@@ -52,9 +55,7 @@ export function readServedImage(id: string) {
   return served.read(id);
 }
 
-const visibility = defineCollection('images', pick(storedImage, ['status', 'privacyStatus', 'embargoedBy']), {
-  isPartial: true,
-});
+const visibility = defineCollection('images', pick(storedImage, GUARDED_FIELDS), { isPartial: true });
 
 /** Reads by what it is decided whether everybody may see images; without those that are gone. */
 export function readVisibility(ids: readonly string[], transaction?: Transaction): Promise<WithId<GuardedImage>[]> {

@@ -19,7 +19,7 @@ import {
 } from '../../publication/visibility.ts';
 import { defineCollection } from '../core/collection.ts';
 
-/** The collections that have page indexes, with the fields that decide a document's memberships. */
+/** The collections that have page indexes, with the fields that decide a document's memberships: one without an owner has none. */
 export const INDEXED = {
   images: defineCollection(
     'images',
@@ -43,12 +43,12 @@ export const INDEXED = {
   ),
   blogs: defineCollection(
     'blogs',
-    pick(storedBlog, ['slug', 'status', 'banner', 'publicImageIds', 'createdAt', 'publishedAt']),
+    pick(storedBlog, ['slug', 'creator', 'status', 'banner', 'publicImageIds', 'createdAt', 'publishedAt']),
     { isPartial: true },
   ),
   exhibitions: defineCollection(
     'exhibitions',
-    pick(storedExhibition, ['status', 'startDate', 'endDate', 'banner', 'publicImageIds']),
+    pick(storedExhibition, ['owner', 'status', 'startDate', 'endDate', 'banner', 'publicImageIds']),
     {
       isPartial: true,
     },
@@ -151,7 +151,7 @@ function findListingTime({ publishedAt, createdAt }: { publishedAt: Date | null;
 function imageMemberships(id: string, image: Listed['images']): Memberships | null {
   const time = findListingTime(image);
   const owner = String(image.owner.userId);
-  if (!time || !isUserId(owner)) return null;
+  if (!time) return null;
   const key = toKey(time, id);
   const own: Memberships = { [allImagesOf(owner)]: key };
   if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
@@ -168,7 +168,7 @@ function productMemberships(id: string, product: Listed['products']): Membership
   const [picture] = withPublicPictures(product).pictures;
   return {
     [PUBLIC_PRODUCTS]: key,
-    ...(isUserId(owner) && { [publicProductsOf(owner)]: key }),
+    [publicProductsOf(owner)]: key,
     [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)),
   };
 }

@@ -74,14 +74,15 @@ describe('the memberships of a document', () => {
 });
 
 const times = { createdAt: new Date('2026-01-01'), publishedAt: new Date('2026-02-01') };
+const owner = { userId: 900000001, firstName: 'Asha', lastName: 'Rao' };
 const story: Listed['blogs'] = {
+  creator: owner,
   slug: 'fog',
   status: 'approved',
   banner: samplePicture('p1'),
   publicImageIds: ['p1'],
   ...times,
 };
-const owner = { userId: 900000001, firstName: 'Asha', lastName: 'Rao' };
 const print: Listed['products'] = {
   slug: 'fog',
   owner,
@@ -93,6 +94,7 @@ const print: Listed['products'] = {
   ...times,
 };
 const hang: Listed['exhibitions'] = {
+  owner,
   status: 'approved',
   startDate: new Date('2026-03-01'),
   endDate: new Date('2026-04-01'),

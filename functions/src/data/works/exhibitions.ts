@@ -9,7 +9,8 @@ import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import { countAll } from '../core/firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
-const titled = defineCollection('exhibitions', pick(storedExhibition, ['title']), { isPartial: true });
+/** With the owner, without whom it is missing to everybody. */
+const titled = defineCollection('exhibitions', pick(storedExhibition, ['title', 'owner']), { isPartial: true });
 const dated = defineCollection('exhibitions', pick(storedExhibition, ['title', 'startDate', 'endDate']), {
   isPartial: true,
 });
