@@ -1,7 +1,8 @@
 /**
- * The entry point of every command: `node emulators/src/bootstrap.mjs COMMAND [ARGUMENTS]`. Plain JavaScript without
- * dependencies, because on a fresh clone nothing is installed and the host's Node may be as old as 20. Installs
- * what the lock file names, then hands over to main.ts on a Node that reads TypeScript.
+ * The entry point of every command: `node emulators/src/bootstrap.mjs [PROGRAM.ts] COMMAND [ARGUMENTS]`. Plain
+ * JavaScript without dependencies, because on a fresh clone nothing is installed and the host's Node may be as old as
+ * 20. Installs what the lock file names, then hands over to the program, or to main.ts beside this one, on a Node that
+ * reads TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const modules = `${root}node_modules`;
 const projectNode = `${modules}/node/bin/node`;
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const own = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = process.argv[2]?.endsWith('.ts') ? root + process.argv.splice(2, 1)[0] : own;
 const OLDEST_NODE = 20;
 const READS_TYPESCRIPT = 24;
 
@@ -34,9 +36,9 @@ if (state !== 'complete') {
 }
 
 if (major >= READS_TYPESCRIPT) {
-  await import('./main.ts');
+  await import(program);
 } else {
-  process.exit(await run(projectNode, [main, ...process.argv.slice(2)]));
+  process.exit(await run(projectNode, [program, ...process.argv.slice(2)]));
 }
 
 /** Whether node_modules holds what the lock file asks for: `missing`, `stale` or `complete`. */
