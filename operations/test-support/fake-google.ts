@@ -195,6 +195,11 @@ export class FakeGoogle {
       state.bucket ??= makeBucket(state.projectId, String(body.location).toUpperCase());
       return { location: body.location };
     }
+    if (path === `/storage/v1/${project}/serviceAccount`) {
+      const email_address = 'service-1@gs-project-accounts.iam.gserviceaccount.com';
+      resources.set(`${project}/serviceAccounts/${email_address}`, { name: email_address });
+      return { email_address };
+    }
     if (path === '/storage/v1/b') return { items: state.bucket ? [state.bucket] : [] };
     if (path === `/storage/v1/b/${state.bucket?.name}`) {
       if (method === 'PATCH') state.bucket = { ...state.bucket, ...body };

@@ -74,8 +74,11 @@ export function describeError(error: unknown, project: string): string {
   return `Google refused: ${quoted}.`;
 }
 
-/** Returns the beginning of an error, which may list all that were tried, without full stops at its end. */
-const quote = (text: string): string => text.slice(0, QUOTED_MAX).replace(/[.\s]{1,9}$/, '');
+/** Returns the beginning of an error, which may list all that were tried or be JSON, without full stops at its end. */
+function quote(text: string): string {
+  const sentence = /"message":\s?"([^"]+)"/.exec(text)?.[1] ?? text;
+  return sentence.slice(0, QUOTED_MAX).replace(/[.\s]{1,9}$/, '');
+}
 
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

@@ -47,7 +47,7 @@ export async function refuseForeign({ project, documents }: Google, ask: Ask): P
   );
   if (answer !== project)
     throw new Failure(
-      `${project} holds data of something else (${foreign.slice(0, 5).join(', ')}). Nothing was changed in it: take a ` +
+      `${project} holds data of something else (${foreign.slice(0, 5).join(', ')}). They stay as they are: take a ` +
         'project of its own, or run this in a terminal and type its id.',
     );
 }

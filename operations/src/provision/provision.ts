@@ -1,9 +1,10 @@
 import type { Google } from '../google/connect.ts';
-import { type Ask, refuseDemo, refuseForeign, requireProject } from '../google/project.ts';
+import { type Ask, explained, refuseDemo, refuseForeign, requireProject } from '../google/project.ts';
 import type { Settings } from '../settings.ts';
 import { listSteps } from './list-steps.ts';
 import { runSteps } from './run-steps.ts';
-import { services } from './steps/services.ts';
+import { database } from './steps/firestore.ts';
+import { mayHaveDatabase, services } from './steps/services.ts';
 
 interface Options {
   google: Google;
@@ -23,6 +24,9 @@ export async function provision({ google, region, isDryRun, settings, print, ask
   refuseDemo(project);
   const projectNumber = await requireProject(google);
   const steps = listSteps(google, { region, projectNumber, settings });
+  // What refuses a project comes before the first write, as far as it can be read.
+  const isInUse = await explained(project, () => mayHaveDatabase(google));
+  if (isInUse) await requireDatabase();
   const apis = await runSteps([services(google)], { project, isDryRun, print });
   if (isDryRun && apis.changed > 0) {
     print('Afterwards, as far as it is not there yet:');
@@ -30,12 +34,18 @@ export async function provision({ google, region, isDryRun, settings, print, ask
     listForPerson([]);
     return;
   }
-  await refuseForeign(google, ask);
+  if (!isInUse) await requireDatabase();
   const { changed, byHand } = await runSteps(steps, { project, isDryRun, print });
   const count = apis.changed + changed;
   if (count === 0) print('Nothing had to be changed.');
   else print(isDryRun ? `${count} changes would be made.` : `${count} changes were made.`);
   listForPerson(byHand);
+
+  /** Throws for a database of something else, or in another region. */
+  async function requireDatabase(): Promise<void> {
+    await refuseForeign(google, ask);
+    await explained(project, database(google, region).compare);
+  }
 
   function listForPerson(found: readonly string[]): void {
     print('What only a person can do, once:');

@@ -15,6 +15,8 @@ type Policy = cloudresourcemanager_v3.Schema$Policy;
 interface Place {
   /** Phrase for the place: `in the project`. */
   where: string;
+  /** Members beside the product's own accounts, by the roles that they need. */
+  others: Readonly<Record<string, string>>;
   kind: 'project' | 'bucket';
   read: () => Promise<Policy>;
   write: (policy: Policy) => Promise<void>;
@@ -42,9 +44,12 @@ async function listPlaces(google: Google, bucketName: string | undefined): Promi
   const { project, projects } = google;
   const resource = `projects/${project}`;
   const bucket = await findBucket(google, bucketName);
+  const [agent] = await google.storage.getServiceAccount();
   const places: Place[] = [
     {
       where: 'in the project',
+      // Storage tells functions of uploads by Pub/Sub.
+      others: { 'roles/pubsub.publisher': `serviceAccount:${agent.emailAddress}` },
       kind: 'project',
       async read() {
         const requestBody = { options: { requestedPolicyVersion: VERSION } };
@@ -58,6 +63,7 @@ async function listPlaces(google: Google, bucketName: string | undefined): Promi
   if (bucket)
     places.push({
       where: `on the bucket ${bucket.name}`,
+      others: {},
       kind: 'bucket',
       async read() {
         const [policy] = await bucket.iam.getPolicy({ requestedPolicyVersion: VERSION });
@@ -70,7 +76,7 @@ async function listPlaces(google: Google, bucketName: string | undefined): Promi
   return places;
 }
 
-async function comparePlace({ where, kind, read, write }: Place, project: string): Promise<Difference[]> {
+async function comparePlace({ where, others, kind, read, write }: Place, project: string): Promise<Difference[]> {
   const { bindings = [] } = await read();
   const differences: Difference[] = [];
   for (const [role, ids] of listRoles(kind)) {
@@ -85,6 +91,9 @@ async function comparePlace({ where, kind, read, write }: Place, project: string
           ),
       });
   }
+  for (const [role, member] of Object.entries(others))
+    if (!isGranted(bindings, role, member))
+      differences.push({ change: `grant ${role} ${where} to ${member}`, write: () => grant(role, [member]) });
   for (const id of ACCOUNTS) {
     const wanted: readonly string[] = SERVICE_ACCOUNTS[id][kind];
     for (const { role, members } of bindings)

@@ -27,6 +27,12 @@ const SERVICES = [
 const POLL = 2000;
 const PATIENCE = 180_000;
 
+/** Returns whether a project may have a database: the API of Firestore is enabled. */
+export async function mayHaveDatabase({ project, services }: Google): Promise<boolean> {
+  const { data } = await services.get({ name: `projects/${project}/services/firestore.googleapis.com` });
+  return data.state === 'ENABLED';
+}
+
 /** APIs that the product and its operators call. */
 export const services = ({ project, services, operations }: Google): ComparedStep => ({
   name: 'APIs',
