@@ -1,5 +1,6 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { createTransport, type NodemailerError } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import pThrottle from 'p-throttle';
 import type { MailServer } from '../config.ts';
 import { sha256 } from '../sha256.ts';
 import type { Message } from './write-email.ts';
@@ -47,8 +48,6 @@ export function connectMailServer(
     }),
     maxConnections: CONNECTIONS,
     maxMessages: MAILS_PER_CONNECTION,
-    rateDelta: MINUTE,
-    rateLimit: perMinute,
     connectionTimeout: connectWithin,
     greetingTimeout: connectWithin,
     socketTimeout: answerWithin,
@@ -57,12 +56,16 @@ export function connectMailServer(
     disableUrlAccess: true,
   });
 
+  // Evenly: the transport's own limit lets a minute's mails go at once, and again right after that minute.
+  const send = pThrottle({ limit: 1, interval: MINUTE / perMinute })((mail: SendMailOptions) =>
+    transport.sendMail(mail),
+  );
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   const asAddress = (address: string) => ({ name: '', address });
 
   return async ({ id, to, replyTo, headers, message: { subject, text, html } }) => {
     try {
-      await transport.sendMail({
+      await send({
         messageId: `<${sha256(id).slice(0, 32)}@${domain}>`,
         from,
         // One recipient, whatever signs the address has.
