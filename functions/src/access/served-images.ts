@@ -26,8 +26,8 @@ export function createServedImages() {
   async function read(id: string): Promise<PictureRights | null> {
     // The answer is as old as the question.
     const start = Date.now();
-    const image = await readServedImage(id);
-    if (image === null) missing.set(id, true, { start });
+    const { isThere, image } = await readServedImage(id);
+    if (!isThere) missing.set(id, true, { start });
     if (image === null || !(await isVisibleNow(image))) return null;
     const rights = toRights(image, config().siteUrl);
     visible.set(id, rights, { start });

@@ -100,6 +100,17 @@ describe('a photograph in the memory of two instances', () => {
     expect((await ask(files, id)).status).toBe(404);
   });
 
+  test('When it lacked a field without which it is missing to everybody, then both serve it as soon as it is mended', async () => {
+    const instances = await startTwo();
+    const id = await putPhotograph();
+    const document = db.doc(`images/${id}`);
+    const { owner } = (await document.get()).data() ?? {};
+    await document.update({ owner: 'nonsense' });
+    expect(await statuses(instances, id)).toEqual([404, 404]);
+    await document.update({ owner });
+    expect(await statuses(instances, id)).toEqual([200, 200]);
+  });
+
   test('When it becomes public, then both serve it at once, however often they refused it', async () => {
     const instances = await startTwo();
     const id = await putPhotograph({ status: 'submitted' });

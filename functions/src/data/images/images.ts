@@ -44,15 +44,16 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
 /** Fields without which an image is missing to everybody, and those by which it is decided who may see it. */
 const GUARDED_FIELDS = ['owner', 'picture', 'status', 'privacyStatus', 'embargoedBy'] as const;
 
-const served = defineCollection(
-  'images',
-  pick(storedImage, [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice']),
-  { isPartial: true },
-);
+const SERVED_FIELDS = [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice'] as const;
+const served = defineCollection('images', pick(storedImage, SERVED_FIELDS), { isPartial: true });
 
-/** Reads whether everybody may see an image, and whose it is. */
-export function readServedImage(id: string) {
-  return served.read(id);
+/** Reads whether everybody may see an image, and whose it is; a document that is there may be mended at any moment. */
+export async function readServedImage(id: string) {
+  const { reference, parse } = served.at(id);
+  const snapshots = await firestore().getAll(reference, { fieldMask: [...SERVED_FIELDS] });
+  countReads(snapshots.length);
+  const [snapshot] = snapshots;
+  return { isThere: snapshot?.exists === true, image: snapshot?.exists ? parse(snapshot) : null };
 }
 
 const visibility = defineCollection('images', pick(storedImage, GUARDED_FIELDS), { isPartial: true });
