@@ -130,7 +130,7 @@ function readAll<T extends object>(readers: { [K in keyof T]: () => T[K] }): T {
       if (!(error instanceof ConfigError)) throw error;
       errors.push(error.message);
     }
-  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  if (errors.length > 0) throw new ConfigError(errors.join('; '));
   return values as T;
 }
 
