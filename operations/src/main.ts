@@ -27,12 +27,24 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   rollback: runRollback,
 };
 
-/** Options of each command, for who asks. */
-const USAGE: Readonly<Record<string, string>> = {
-  deploy: '--project ID [--region R]',
-  doctor: '--project ID [--region R] [--try-proxies]',
-  provision: '--project ID [--region R] [--dry-run]',
-  rollback: '--project ID [--to VERSION] [--dry-run]',
+/** Purpose and options of each command, for who asks. */
+const USAGE: Readonly<Record<string, { purpose: string; options: string }>> = {
+  deploy: {
+    purpose: 'Checks, builds and deploys a checkout without changes, runs its data steps and looks at the result.',
+    options: '--project ID [--region R]',
+  },
+  doctor: {
+    purpose: 'Says what of a project is not as it should be and what to do. --try-proxies sends 500 calls to the site.',
+    options: '--project ID [--region R] [--try-proxies]',
+  },
+  provision: {
+    purpose: 'Sets up what a project needs and deletes nothing. --dry-run prints what would be changed.',
+    options: '--project ID [--region R] [--dry-run]',
+  },
+  rollback: {
+    purpose: 'Lists the releases. --to VERSION goes back to one of them, with --dry-run it says how.',
+    options: '--project ID [--to VERSION] [--dry-run]',
+  },
 };
 
 // Without asking the network whether this is one of Google's own machines.
@@ -42,7 +54,7 @@ const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
   if (!command) throw new Failure(`There is no command "${name}".`);
-  if (args.includes('--help')) console.log(usage());
+  if (args.includes('--help')) console.log(`${USAGE[name]?.purpose ?? ''}\n${usage()}`);
   else await command(args);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
@@ -131,7 +143,7 @@ function readArguments<T extends ParseArgsOptionsConfig>(args: string[], options
 }
 
 function usage(): string {
-  return `Usage: npm run ${name} -- ${USAGE[name] ?? ''}`;
+  return `Usage: npm run ${name} -- ${USAGE[name]?.options ?? ''}`;
 }
 
 /** Asks in the terminal; null without one. */
