@@ -26,7 +26,9 @@ const CALLED = ['api', 'files', 'pages'];
 export function deployInto({ state }: FakeGoogle): void {
   const project = `projects/${state.projectId}`;
   const images = `${project}/locations/${REGION}/repositories/gcf-artifacts`;
-  state.resources.set(images, { name: images });
+  const condition = { olderThan: `${90 * 24 * 60 * 60}s` };
+  const cleanupPolicies = { 'firebase-functions-cleanup': { id: 'firebase-functions-cleanup', condition } };
+  state.resources.set(images, { name: images, cleanupPolicies });
   state.resources.set(`${project}/secrets/SMTP_URL`, {});
   state.resources.set(`${project}/secrets/SMTP_URL/versions/1`, { state: 'ENABLED' });
   state.functions = FUNCTIONS.map(([name, account]) => describeFunction(state.projectId, name, account));

@@ -3,7 +3,9 @@ import { Failure } from '../failure.ts';
 import type { Google } from '../google/connect.ts';
 import { describeError } from '../google/errors.ts';
 import { type Ask, refuseDemo, refuseForeign, requireProject } from '../google/project.ts';
+import { runSteps } from '../provision/run-steps.ts';
 import { findBucket } from '../provision/steps/bucket.ts';
+import { containerImages } from '../provision/steps/container-images.ts';
 import { roles } from '../provision/steps/roles.ts';
 import { serviceAccounts } from '../provision/steps/service-accounts.ts';
 import { nameCommit } from '../release/releases.ts';
@@ -31,8 +33,6 @@ interface Part {
   ifFails: string;
 }
 
-/** Days for which images of containers are kept: without its image, a function can't go back to a revision. */
-const IMAGE_DAYS = 90;
 const AGAIN = 'Run this again: it begins anew, and what is done already stays.';
 
 /**
@@ -68,12 +68,7 @@ export async function deploy({ google, region, settings, print, ask, run, readCh
     },
     {
       name: 'Container images',
-      run: () =>
-        firebase.commands.functions.artifacts.setpolicy({
-          ...firebase.options,
-          location: region,
-          days: String(IMAGE_DAYS),
-        }),
+      run: () => runSteps([containerImages(google, region)], { project, isDryRun: false, print }),
       ifFails: `The release is deployed; how long images are kept is not set. ${AGAIN}`,
     },
     {

@@ -1,3 +1,4 @@
+import { ArtifactRegistryClient } from '@google-cloud/artifact-registry';
 import { CloudBillingClient } from '@google-cloud/billing';
 import { BudgetServiceClient } from '@google-cloud/billing-budgets';
 import firestore from '@google-cloud/firestore';
@@ -63,6 +64,7 @@ export function connectGoogle(project: string, fake?: FakeGoogle) {
       ...(fake && { host: new URL(fake.origin).host, ssl: false }),
     }),
     cloudRun: run({ version: 'v2', ...rest }).projects.locations,
+    repositories: new ArtifactRegistryClient(grpc),
     billing: new CloudBillingClient(grpc),
     budgets: new BudgetServiceClient(grpc),
     topics: new pubsub.v1.PublisherClient(grpc),

@@ -5,6 +5,7 @@ import type { Step } from './step.ts';
 import { alerts } from './steps/alerts.ts';
 import { bucket } from './steps/bucket.ts';
 import { budget } from './steps/budget.ts';
+import { containerImages } from './steps/container-images.ts';
 import { backups, database } from './steps/firestore.ts';
 import { logs } from './steps/logs.ts';
 import { roles } from './steps/roles.ts';
@@ -31,6 +32,7 @@ export function listSteps(google: Google, { region, projectNumber, settings }: O
     bucket(google, { region, named: bucketName }),
     signIn(google, domain),
     secrets(google),
+    containerImages(google, region),
     logs(google),
     budget(google, projectNumber),
     roles(google, bucketName),
