@@ -231,7 +231,7 @@ function readBucket(env: Environment, { production, storageBucket }: Project & {
   return bucket;
 }
 
-/** As Firebase names it to a function. */
+/** Project, with the names that Firebase gives a function in its environment. */
 interface Project {
   projectId: string;
   storageBucket?: string;

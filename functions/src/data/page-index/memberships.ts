@@ -19,7 +19,7 @@ import {
 } from '../../publication/visibility.ts';
 import { defineCollection } from '../core/collection.ts';
 
-/** The collections that have page indexes, with the fields that decide a document's memberships: one without an owner has none. */
+/** The collections that have page indexes, with the fields that decide a document's memberships and whose it is. */
 export const INDEXED = {
   images: defineCollection(
     'images',
