@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#lib/navigation/paths.ts';
 import { barePages, pageAt, privatePages, publicPages } from './pages.ts';
 
-const SHELL_PATH = new RegExp(shellPattern(), 'u');
+/** The whole pattern ignores case; by a flag, since Node once let `(?i:` miss a capital. */
+const SHELL_PATH = new RegExp(shellPattern().replace('(?i:', '(?:'), 'iu');
 const isShellPath = (pathname: string) => SHELL_PATH.test(pathname);
 
 function isBrowserRendered(pathname: string): boolean {

