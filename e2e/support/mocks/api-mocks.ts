@@ -29,7 +29,7 @@ export async function renderInBrowser(page: Page): Promise<void> {
     (url) => url.origin === SUITE_URL && !/^\/(?:api|assets|__)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') await route.fallback();
-      else await route.fulfill({ response: await route.fetch({ url: SHELL }) });
+      else await route.fulfill({ response: await route.fetch({ url: SHELL, maxRetries: 3 }) });
     },
   );
 }
