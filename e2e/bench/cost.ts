@@ -84,22 +84,23 @@ interface Sent {
 async function followCalls(act: () => Promise<unknown>): Promise<Usage> {
   let usage = NOTHING;
   const starts = new Map<unknown, number>();
-  const begin = (message: unknown) => starts.set((message as Sent).request, performance.now());
-  const end = (message: unknown) => {
+  const noteStart = (message: unknown) => starts.set((message as Sent).request, performance.now());
+  const addAnswer = (message: unknown) => {
     const { request, response } = message as Sent;
     if (request.origin !== SUITE_URL) return;
-    const names = response.headers.map((text) => text.toString().toLowerCase());
-    const reads = Number(names[names.indexOf('x-document-reads') + 1] ?? 0);
+    const texts = response.headers.map((text) => text.toString().toLowerCase());
+    const place = texts.indexOf('x-document-reads');
+    const reads = place < 0 ? 0 : Number(texts[place + 1]);
     const time = performance.now() - (starts.get(request) ?? 0);
     usage = addUp([usage, 1], [{ ...answerUsage(time), documentReads: reads }, 1]);
   };
-  subscribe('undici:request:create', begin);
-  subscribe('undici:request:headers', end);
+  subscribe('undici:request:create', noteStart);
+  subscribe('undici:request:headers', addAnswer);
   try {
     await act();
   } finally {
-    unsubscribe('undici:request:create', begin);
-    unsubscribe('undici:request:headers', end);
+    unsubscribe('undici:request:create', noteStart);
+    unsubscribe('undici:request:headers', addAnswer);
   }
   return usage;
 }

@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const modules = `${root}node_modules`;
@@ -36,7 +36,7 @@ if (state !== 'complete') {
 }
 
 if (major >= READS_TYPESCRIPT) {
-  await import(program);
+  await import(pathToFileURL(program).href);
 } else {
   process.exit(await run(projectNode, [program, ...process.argv.slice(2)]));
 }

@@ -196,7 +196,7 @@ export class FakeGoogle {
       return { location: body.location };
     }
     if (path === `/storage/v1/${project}/serviceAccount`) {
-      const email_address = 'service-1@gs-project-accounts.iam.gserviceaccount.com';
+      const email_address = `service-${NUMBER}@gs-project-accounts.iam.gserviceaccount.com`;
       resources.set(`${project}/serviceAccounts/${email_address}`, { name: email_address });
       return { email_address };
     }

@@ -45,7 +45,7 @@ export async function deploy({ google, region, settings, print, ask, run, readCh
   const { commit, isClean } = await readCheckout();
   if (!isClean)
     throw new Failure('The checkout has changes that are not committed: commit them, or deploy from another one.');
-  await requireProject(google);
+  const projectNumber = await requireProject(google);
   await refuseForeign(google, ask);
   const parts: Part[] = [
     { name: 'Service accounts', run: requireAccounts, ifFails: 'Nothing was deployed.' },
@@ -109,7 +109,7 @@ export async function deploy({ google, region, settings, print, ask, run, readCh
 
   /** Throws where functions could not start, or not do their work, as the accounts that they are to run as. */
   async function requireAccounts(): Promise<void> {
-    const steps = [serviceAccounts(google), roles(google, settings.bucketName)];
+    const steps = [serviceAccounts(google), roles(google, { projectNumber, bucketName: settings.bucketName })];
     const differences = (await Promise.all(steps.map(({ compare }) => compare()))).flat();
     const missing = differences.filter(({ write }) => write !== undefined).map(({ change }) => change);
     if (missing.length > 0)

@@ -35,7 +35,7 @@ export function listSteps(google: Google, { region, projectNumber, settings }: O
     containerImages(google, region),
     logs(google),
     budget(google, projectNumber),
-    roles(google, bucketName),
+    roles(google, { projectNumber, bucketName }),
     alerts(google, contactEmail),
   ];
 }

@@ -109,8 +109,8 @@ describe('provision', () => {
 
   it('When it is only to be tried, then the plan is printed and nothing is written', async () => {
     await run({ isDryRun: true });
-    const planOf = (name: string) => readFile(new URL(`../../test-support/${name}.txt`, import.meta.url), 'utf8');
-    expect(`${printed.join('\n')}\n`).toBe(await planOf('plan-new-project'));
+    const readPlan = (name: string) => readFile(new URL(`../../test-support/${name}.txt`, import.meta.url), 'utf8');
+    expect(`${printed.join('\n')}\n`).toBe(await readPlan('plan-new-project'));
     expect(google.writes).toEqual([]);
 
     await run();
@@ -118,8 +118,10 @@ describe('provision', () => {
     google.reset();
     google.state.enabled = enabled;
     await run({ isDryRun: true });
-    expect(`${printed.join('\n')}\n`).toBe(await planOf('plan'));
+    expect(`${printed.join('\n')}\n`).toBe(await readPlan('plan'));
     expect(google.writes).toEqual([]);
+    // Asking for this account makes it.
+    expect([...google.state.resources.keys()].filter((name) => name.includes('gs-project-accounts'))).toEqual([]);
   });
 
   it('When it is stopped after any write, then a sentence says so, and a second run ends where one run does', async () => {
@@ -264,6 +266,8 @@ describe('provision refuses, with a sentence that says what to do, and writes no
     await run();
     google.state.collections = ['users', 'invoices'];
     google.state.bucket = { ...google.state.bucket, versioning: undefined };
+    // Neither are APIs enabled.
+    google.state.enabled = new Set(['firestore.googleapis.com']);
     await refused(/holds data of something else \(invoices\)/);
     await refused(/holds data of something else/, { answer: 'yes' });
     await run({ answer: PROJECT });

@@ -103,6 +103,7 @@ test('When a report is not signed by a secret of today, over its bytes and its t
       call('/mail/bounce', { method: 'POST', body: JSON.stringify(body) }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 401));
+    for (const { body } of refused) expect(JSON.stringify(body)).toContain('Sign the report with the secret');
   });
 });
 test.each([

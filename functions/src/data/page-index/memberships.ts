@@ -211,7 +211,7 @@ const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Me
   users: userMemberships,
 };
 
-/** False where a document lacks the time or the owner by which it is indexed. */
+/** False where a document lacks what its key is made of. */
 export function canBeIndexed<C extends IndexedCollection>(collection: C, id: string, document: Listed[C]): boolean {
   return RULES[collection](id, document) !== null;
 }

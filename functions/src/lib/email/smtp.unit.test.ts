@@ -33,6 +33,17 @@ test.each([
   expect(server.mails).toHaveLength(taken);
 });
 
+test('When mails come together, then each waits for its turn at the rate, and another sender does not', async () => {
+  const server = await start({});
+  const [slow, fast] = [10, 100_000].map((rate) => connectMailServer({ url: server.url, from: FROM }, rate, PATIENCE));
+  const [first] = ['one', 'two'].map((name) => slow?.(writeMail(`${name}@example.com`)));
+  await first;
+  for (const name of ['three', 'four', 'five']) await fast?.(writeMail(`${name}@example.com`));
+  expect(server.mails.flatMap(({ to }) => to)).toEqual(
+    ['one', 'three', 'four', 'five'].map((name) => `${name}@example.com`),
+  );
+});
+
 test('When the server hangs over some mails, then the others go out', async () => {
   const server = await start({
     onRcptTo: ({ address }, _session, done) => {

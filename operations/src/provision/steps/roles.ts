@@ -29,33 +29,42 @@ const VERSION = 3;
  * Roles of the accounts that functions run as, in the project and on the bucket. What is missing is granted; what
  * somebody granted beyond that is named and stays, since they may need it until they have found another way.
  */
-export const roles = (google: Google, bucketName: string | undefined): Step => ({
+export const roles = (google: Google, { projectNumber, bucketName }: Where): Step => ({
   name: 'Roles',
   summary: 'grant each service account what its functions need, in the project and on the bucket',
   async compare() {
     const found = await Promise.all(
-      (await listPlaces(google, bucketName)).map((place) => comparePlace(place, google.project)),
+      (await listPlaces(google, { projectNumber, bucketName })).map((place) => comparePlace(place, google.project)),
     );
     return found.flat();
   },
 });
 
-async function listPlaces(google: Google, bucketName: string | undefined): Promise<Place[]> {
+interface Where {
+  projectNumber: string;
+  /** Undefined for the project's default bucket. */
+  bucketName: string | undefined;
+}
+
+async function listPlaces(google: Google, { projectNumber, bucketName }: Where): Promise<Place[]> {
   const { project, projects } = google;
   const resource = `projects/${project}`;
   const bucket = await findBucket(google, bucketName);
-  const [agent] = await google.storage.getServiceAccount();
   const places: Place[] = [
     {
       where: 'in the project',
       // Storage tells functions of uploads by Pub/Sub.
-      others: { 'roles/pubsub.publisher': `serviceAccount:${agent.emailAddress}` },
+      others: {
+        'roles/pubsub.publisher': `serviceAccount:service-${projectNumber}@gs-project-accounts.iam.gserviceaccount.com`,
+      },
       kind: 'project',
       async read() {
         const requestBody = { options: { requestedPolicyVersion: VERSION } };
         return (await projects.getIamPolicy({ resource, requestBody })).data;
       },
       async write(policy) {
+        // Google makes Storage's account once somebody asks for it.
+        await google.storage.getServiceAccount();
         await projects.setIamPolicy({ resource, requestBody: { policy } });
       },
     },
