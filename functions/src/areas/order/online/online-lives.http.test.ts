@@ -57,14 +57,15 @@ const listSteps = (names: readonly Step[0][], size: { minLength: number; maxLeng
     size,
   );
 const life = listSteps([...STEPS, 'open', 'pay', 'deliver', 'refund'], { minLength: 5, maxLength: 7 });
-/** Order that is paid whatever happens then. */
-const paidLife = listSteps(['open', 'deliver', 'forge', 'claim', 'byHand', 'refund'], {
-  minLength: 3,
-  maxLength: 5,
-}).map((steps): Step[] => [['open', 1, null], ['pay', 1, null], ...steps]);
+/** Steps of an order that is paid, so that somebody is to be paid out in each run. */
+const PAID_LIFE: readonly Step[] = [
+  ['open', 1, null],
+  ['pay', 1, null],
+  ['deliver', 1, null],
+];
 
 const scenario = fc.record({
-  lives: fc.tuple(paidLife, ...Array.from({ length: LIVES - 1 }, () => life)),
+  lives: fc.tuple(...Array.from({ length: LIVES }, () => life)),
   /** Numbers of the steps, counted over all lives, at which an instance is killed: the first or the second one. */
   kills: fc.array(fc.nat(LIVES * 5), { minLength: 1, maxLength: 2 }),
   /** Chooses who is paid by hand, and what the bank answers. */
@@ -210,7 +211,6 @@ async function expectPaidOnce(
 test('When instances are killed, webhooks are lost, doubled, reordered and forged, and the provider fails, in random lives, then no rupee is lost and nobody is paid twice', {
   timeout: RUNS * 300_000,
 }, async () => {
-  let paidOut = 0;
   const live = fc.asyncProperty(scenario, async ({ lives, kills, payouts }) => {
     const people = await joinPeople();
     let stepCount = 0;
@@ -219,7 +219,9 @@ test('When instances are killed, webhooks are lost, doubled, reordered and forge
       if (kills.includes(stepCount)) instances.kill(stepCount);
     };
     const world = { people, ask: instances.ask };
-    const ids = await Promise.all(lives.map((chosen) => liveOrder(chosen, world, beforeStep)));
+    // No instance is killed meanwhile.
+    const paidId = await liveOrder(PAID_LIFE, world, () => undefined);
+    const ids = [paidId, ...(await Promise.all(lives.map((chosen) => liveOrder(chosen, world, beforeStep))))];
     await instances.replaced();
     // Refunds that the provider did not take at once are sent again by the schedule.
     await runDueTriggers();
@@ -234,8 +236,7 @@ test('When instances are killed, webhooks are lost, doubled, reordered and forge
     const all = (await db.collection('orders').get()).docs.flatMap((order) => order.get('receipt')?.number ?? []);
     const numbers = all.map((receipt: string) => Number(receipt.split('/').at(-1))).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    paidOut += await expectPaidOnce(ids, people, payouts);
+    expect(await expectPaidOnce(ids, people, payouts)).toBeGreaterThan(0);
   });
   await fc.assert(live, { numRuns: RUNS, endOnFailure: true });
-  expect(paidOut).toBeGreaterThan(0);
 });
