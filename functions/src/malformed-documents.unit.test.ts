@@ -90,6 +90,7 @@ const changeInAnyWay = (state: OrderState) =>
   EVERY_TRANSITION.map((transition) => applyTransition(state, transition, when));
 
 const withId = <T extends object>(document: T) => ({ ...document, id: 'a' });
+const withCounts = <T extends object>(document: T) => ({ ...withId(document), likes: 1, views: 2 });
 
 const KINDS: Readonly<Record<string, Kind>> = {
   story: {
@@ -98,7 +99,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     whole: sampleBlog({ banner: picture, pictures: [picture] }),
     required: ['creator'],
     map: (document: ReturnType<typeof sampleBlog>) =>
-      [blog.toListItem, toStory, blog.toUserStory, blog.toBookmark].map((map) => map(withId(document))),
+      [blog.toListItem, toStory, blog.toUserStory, blog.toBookmark].map((map) => map(withCounts(document))),
   },
   image: {
     schema: storedImage,
@@ -108,8 +109,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     map: (document: ReturnType<typeof sampleImage>) => [
       image.toGalleryImage(withId(document)),
       image.toCarouselImage(withId(document)),
-      image.toDetails(withId(document), null),
-      exhibition.toExhibitionImage(withId(document)),
+      image.toDetails(withCounts(document), null),
+      exhibition.toExhibitionImage(withCounts(document)),
     ],
   },
   exhibition: {

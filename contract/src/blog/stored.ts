@@ -40,8 +40,6 @@ export const storedBlog = v.object({
   status: contentStatus,
   /** Shown among the introductory stories. */
   intro: flag,
-  likes: count,
-  views: count,
   createdAt: timeField,
   publishedAt: nullable(time),
   versionCount: count,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullable, time, userNumber } from '../shared/stored-fields.ts';
+import { count, mapField, nullable, time, userNumber } from '../shared/stored-fields.ts';
 
 /** `images|blogs/{id}/marks/{visitor}`: what one visitor was counted for, by user id or signed cookie. */
 export const storedEngagement = v.object({
@@ -12,3 +12,14 @@ export const storedEngagement = v.object({
   expiresAt: nullable(time),
 });
 export type StoredEngagement = v.InferOutput<typeof storedEngagement>;
+
+const counts = v.object({ likes: count, views: count });
+/** How often a work was liked and viewed. */
+export type Counts = v.InferOutput<typeof counts>;
+
+/**
+ * `users/{userId}/counts/{images|blogs}`: counts of all images, or stories, of a photographer, by their ids. Apart from
+ * the works, so that a like starts no function that follows them.
+ */
+export const storedCounts = v.object({ works: mapField(counts) });
+export type StoredCounts = v.InferOutput<typeof storedCounts>;

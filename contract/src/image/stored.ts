@@ -70,8 +70,6 @@ export const storedImage = v.object({
   publishedWith: nullable(workName),
   /** Embargo: id of the exhibition until whose opening it is hidden, though approved or public before; else null. */
   embargoedBy: nullable(v.string()),
-  likes: count,
-  views: count,
   createdAt: timeField,
   /** When it first became public by an approval or an opening, else null. Lists are newest first by it. */
   publishedAt: nullable(time),

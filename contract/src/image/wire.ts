@@ -183,8 +183,6 @@ export interface StudioImage {
   /** Why it was sent back or rejected, else null. */
   reviewNote: string | null;
   exif: Exif;
-  likes: number;
-  views: number;
   /** When it was uploaded, ISO 8601. */
   createdAt: string;
   /**

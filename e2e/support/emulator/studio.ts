@@ -25,8 +25,6 @@ export async function putDraftImage(email: string, title: string): Promise<strin
     status: 'draft',
     publishedAt: null,
     isUsed: false,
-    likes: 0,
-    views: 0,
   });
   return imageId;
 }
@@ -36,7 +34,7 @@ export async function putUntitledImages(email: string, count: number): Promise<s
   const { id } = first(await publicImages(email), 'public photograph of the artist');
   const { picture, ...fields } = await readFields(`images/${id}`);
   const draft = { ...fields, title: '', tags: [], picture: { ...Object(picture), alt: '' } };
-  const state = { status: 'draft', privacyStatus: 'Private', publishedAt: null, isUsed: false, likes: 0, views: 0 };
+  const state = { status: 'draft', privacyStatus: 'Private', publishedAt: null, isUsed: false };
   const ids = Array.from({ length: count }, () => `draft-${crypto.randomUUID()}`);
   await Promise.all(
     ids.map((imageId, index) =>

@@ -1,4 +1,5 @@
 import { storedBlog, storedPreviewLink } from '@aperture-byline/contract/blog/stored';
+import { storedCounts } from '@aperture-byline/contract/engagement/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
 import { storedLetter } from '@aperture-byline/contract/letter/stored';
@@ -22,6 +23,7 @@ import { settings } from '../content.ts';
 import type { SeedClock } from '../seed-document.ts';
 import { certificateDocuments } from './certificates.ts';
 import { guestBookDocuments, imageCommentDocuments, storyCommentDocuments } from './comments.ts';
+import { countsDocuments } from './counts.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
 import { letterDocuments } from './letters.ts';
@@ -40,6 +42,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   const users = userDocuments(clock);
   const images = imageDocuments(pictures, clock);
   const stories = storyDocuments(pictures, clock);
+  const counts = countsDocuments(pictures);
   const exhibitions = exhibitionDocuments(pictures, clock);
   const revisions = revisionDocuments(stories, clock);
   const products = productDocuments(pictures, clock);
@@ -57,7 +60,8 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     previews: previewDocuments(stories, clock),
     letters: letterDocuments({ exhibitions, stories, prints: products }, clock),
     reviews: reviewDocuments({ images, exhibitions, revisions }, clock),
-    figures: statsDocuments({ images, stories }, clock),
+    counts,
+    figures: statsDocuments({ images, stories, counts }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
     guestBookLines: guestBookDocuments(exhibitions),
@@ -82,6 +86,7 @@ const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
   images: storedImage,
   products: storedProduct,
   stories: storedBlog,
+  counts: storedCounts,
   exhibitions: storedExhibition,
   previews: storedPreviewLink,
   letters: storedLetter,

@@ -31,7 +31,7 @@ function parseId(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-function approved<T extends { status: string }>(works: T[]): T[] {
+function approved<T extends { status: string }>(works: readonly T[]): T[] {
   return works.filter(({ status }) => status === 'approved');
 }
 
@@ -77,7 +77,7 @@ describe('how much there is', () => {
     expect(approved(stories)).toHaveLength(12);
     expect(stories).toHaveLength(13);
     expect(stories.filter(({ intro }) => intro)).toHaveLength(6);
-    expect(approved(stories).filter(({ views }) => views === 0)).toHaveLength(1);
+    expect(approved(allStories).filter(({ views }) => views === 0)).toHaveLength(1);
     for (const { content, title, readingTime } of approved(stories)) {
       expect(countWords(content), title).toBeGreaterThanOrEqual(400);
       expect(countWords(content), title).toBeLessThanOrEqual(900);

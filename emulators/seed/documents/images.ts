@@ -11,7 +11,7 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
   return allPhotographs.map((photograph) => {
     const { imageId, stored, exif, hash, originalSize, credit } = findPicture(pictures, photograph.key);
     const title = credit?.title ?? photograph.title;
-    const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
+    const { owner, privacyStatus, status, daysAgo } = photograph;
     return {
       path: `images/${imageId}`,
       data: sampleImage({
@@ -26,8 +26,6 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         searchWords: listPrefixes(title, []),
         privacyStatus,
         status,
-        likes,
-        views,
         createdAt: clock.computeMoment(photograph.key, daysAgo + 1),
         publishedAt: status === 'approved' ? clock.computeMoment(photograph.key, daysAgo) : null,
         updatedAt: clock.computeMoment(photograph.key, daysAgo),

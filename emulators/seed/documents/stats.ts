@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { Counts, StoredCounts } from '@aperture-byline/contract/engagement/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { StatsByDay, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
@@ -9,21 +10,25 @@ import type { SeedClock, SeedDocument } from '../seed-document.ts';
 /** Over so many days, yesterday the last, works get their stats. */
 const DAYS = 45;
 
-interface Work {
+interface Work extends Counts {
   key: string;
   ownerId: number;
   title: string;
   subjectId: string;
-  views: number;
-  likes: number;
+}
+
+interface Counted {
+  images: readonly SeedDocument<StoredImage>[];
+  stories: readonly SeedDocument<StoredBlog>[];
+  counts: readonly SeedDocument<StoredCounts>[];
 }
 
 /** An artist's months: a share of what the works were seen and liked, spread unevenly, always the same on one day. */
-export function statsDocuments(
-  { images, stories }: { images: readonly SeedDocument<StoredImage>[]; stories: readonly SeedDocument<StoredBlog>[] },
-  clock: SeedClock,
-): SeedDocument<StoredStats>[] {
-  const works = [...images.map(toImage), ...stories.map(toStory)].filter(({ views }) => views > 0);
+export function statsDocuments({ images, stories, counts }: Counted, clock: SeedClock): SeedDocument<StoredStats>[] {
+  const countsOf = new Map(counts.flatMap(({ data }) => Object.entries(data.works)));
+  const works = [...images.map(toImage), ...stories.map(toStory)]
+    .map((work) => ({ ...work, ...(countsOf.get(work.id) ?? { likes: 0, views: 0 }) }))
+    .filter(({ views }) => views > 0);
   const months = new Map<string, { days: StatsByDay; works: Record<string, StoredWorkStats> }>();
   for (const work of works)
     for (let ago = 1; ago <= DAYS; ago += 1) {
@@ -43,14 +48,14 @@ export function statsDocuments(
 
 const parseId = (path: string) => path.split('/').at(-1) ?? '';
 
-function toImage({ path, data: { owner, title, views, likes } }: SeedDocument<StoredImage>): Work {
+function toImage({ path, data: { owner, title } }: SeedDocument<StoredImage>) {
   const id = parseId(path);
-  return { key: `images-${id}`, ownerId: owner.userId, title, subjectId: id, views, likes };
+  return { id, key: `images-${id}`, ownerId: owner.userId, title, subjectId: id };
 }
 
-function toStory({ path, data }: SeedDocument<StoredBlog>): Work {
-  const { creator, title, slug, views, likes } = data;
-  return { key: `blogs-${parseId(path)}`, ownerId: creator.userId, title, subjectId: slug, views, likes };
+function toStory({ path, data: { creator, title, slug } }: SeedDocument<StoredBlog>) {
+  const id = parseId(path);
+  return { id, key: `blogs-${id}`, ownerId: creator.userId, title, subjectId: slug };
 }
 
 /** Nothing on some days, on others up to twice the share. */

@@ -10,7 +10,7 @@ import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredBlog>[] {
   return allStories.map((story) => {
-    const { title, description, categories, tags, status, intro, likes, views, key, daysAgo } = story;
+    const { title, description, categories, tags, status, intro, key, daysAgo } = story;
     const content = addPictures(story.content, pictures);
     return {
       path: `blogs/${seedId('blog', key)}`,
@@ -27,8 +27,6 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
         creator: buildByline(story.author),
         status,
         intro,
-        likes,
-        views,
         createdAt: clock.computeMoment(key, daysAgo + 2),
         publishedAt: status === 'approved' ? clock.computeMoment(key, daysAgo) : null,
       }),

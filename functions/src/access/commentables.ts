@@ -9,8 +9,7 @@ import { readLikeable } from './likeables.ts';
 export interface Commentable {
   on: CommentableCollection;
   id: string;
-  /** Null where the document names no owner. */
-  ownerId: number | null;
+  ownerId: number;
   title: string;
   /** Names its page: the image's or exhibition's id, or the story's slug. */
   subjectId: string;
@@ -23,9 +22,7 @@ export interface Commentable {
 export async function readCommentable(on: CommentableCollection, id: unknown): Promise<Commentable | null> {
   if (on === 'exhibitions') return readCommentedExhibition(id);
   const likeable = await readLikeable(on, id);
-  if (!likeable) return null;
-  const { likes: _likes, ...commentable } = likeable;
-  return { ...commentable, isOpen: likeable.isPublic };
+  return likeable && { ...likeable, isOpen: likeable.isPublic };
 }
 
 async function readCommentedExhibition(id: unknown): Promise<Commentable | null> {
@@ -35,7 +32,7 @@ async function readCommentedExhibition(id: unknown): Promise<Commentable | null>
   return {
     on: 'exhibitions',
     id: exhibition.id,
-    ownerId: exhibition.owner.userId ?? null,
+    ownerId: exhibition.owner.userId,
     title: exhibition.title,
     subjectId: exhibition.id,
     isPublic: hasOpened(exhibition, now),

@@ -1,6 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readImage } from '../data/images/images.ts';
-import type { CountedWork, LikeableCollection } from '../data/stats/engagement.ts';
+import type { CountedWork } from '../data/stats/engagement.ts';
+import type { LikeableCollection } from '../data/stats/work-counts.ts';
 import { readBlog } from '../data/works/blogs.ts';
 import { readProducts } from '../data/works/products.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -11,13 +12,11 @@ import { isVisibleNow } from './visible-images.ts';
 interface Likeable {
   on: LikeableCollection;
   id: string;
-  /** Null where the document names no owner. */
-  ownerId: number | null;
+  ownerId: number;
   title: string;
   /** Names its page: the image's id or the story's slug. */
   subjectId: string;
   isPublic: boolean;
-  likes: number;
 }
 
 const READERS: Record<LikeableCollection, (id: string) => Promise<Likeable | null>> = { images, blogs };
@@ -25,24 +24,15 @@ const READERS: Record<LikeableCollection, (id: string) => Promise<Likeable | nul
 async function images(id: string): Promise<Likeable | null> {
   const image = await readImage(id);
   if (!image) return null;
-  const { owner, title, likes } = image;
-  return { ...common('images', id, owner, title), subjectId: id, isPublic: await isVisibleNow(image), likes };
+  const { owner, title } = image;
+  return { on: 'images', id, ownerId: owner.userId, title, subjectId: id, isPublic: await isVisibleNow(image) };
 }
 
 async function blogs(id: string): Promise<Likeable | null> {
   const blog = await readBlog(id);
   if (!blog) return null;
-  const { creator, title, slug, likes } = blog;
-  return {
-    ...common('blogs', id, creator, title),
-    subjectId: slug ?? id,
-    isPublic: isPublicWork(blog),
-    likes,
-  };
-}
-
-function common(on: LikeableCollection, id: string, owner: { userId?: number } | undefined, title: string) {
-  return { on, id, ownerId: owner?.userId ?? null, title: title ?? '' };
+  const { creator, title, slug } = blog;
+  return { on: 'blogs', id, ownerId: creator.userId, title, subjectId: slug, isPublic: isPublicWork(blog) };
 }
 
 export async function readLikeable(on: LikeableCollection, id: unknown): Promise<Likeable | null> {
@@ -61,5 +51,5 @@ export async function readPublicPrint(id: unknown): Promise<CountedWork> {
   const [print] = isId(id) ? await readProducts([id]) : [];
   if (!print || !isPublicWork(print)) throw new ApiError('NOT_FOUND');
   const { owner, title, slug } = print;
-  return { on: 'products', id: print.id, ownerId: owner.userId ?? null, title, subjectId: slug };
+  return { on: 'products', id: print.id, ownerId: owner.userId, title, subjectId: slug };
 }

@@ -14,6 +14,7 @@ import type { Image } from '../data/images/images.ts';
 import { deleteFilesOfGone } from '../data/images/picture-files.ts';
 import { buildEntry } from '../data/search-index/entries.ts';
 import { syncSearch } from '../data/search-index/sync-search.ts';
+import { deleteCounts } from '../data/stats/work-counts.ts';
 import { syncShownImage } from '../data/works/work-pictures.ts';
 import { isPublicImage, isShownInExhibition } from '../publication/visibility.ts';
 import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
@@ -38,9 +39,13 @@ const HANDLERS = {
   'image.returned': [syncImageReview, notifyOfReturn, closeReturnedImage],
   'image.state-changed': [syncImageReview, closeReturnedImage],
   'image.published-alone': [announcePublicImage],
-  'image.deleted': [syncImageReview, closeReturnedImage, ({ id }) => deleteFilesOfGone(id)],
+  'image.deleted': [syncImageReview, closeReturnedImage, ({ id }) => deleteFilesOfGone(id), forgetCounts],
 } as const satisfies Handlers<WrittenImage>;
 type ImageEvent = keyof typeof HANDLERS;
+
+async function forgetCounts({ id, before }: WrittenImage): Promise<void> {
+  if (before) await deleteCounts({ on: 'images', id, ownerId: before.owner.userId });
+}
 
 /** Runs what follows from a write of an image. */
 export function followImage(change: ParsedChange<Image> & { eventId: string; id: string }): Promise<void> {

@@ -17,7 +17,8 @@ import {
 import type { ParsedChange } from '../data/core/collection.ts';
 import { buildEntry } from '../data/search-index/entries.ts';
 import { syncSearch } from '../data/search-index/sync-search.ts';
-import type { StoredWork, WorkFields } from '../data/works/work-collections.ts';
+import { deleteCounts } from '../data/stats/work-counts.ts';
+import { getOwner, type StoredWork, type WorkFields } from '../data/works/work-collections.ts';
 import { syncHungImages } from '../data/works/work-pictures.ts';
 import { isPublicWork } from '../publication/visibility.ts';
 import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
@@ -36,7 +37,7 @@ const HANDLERS = {
   'exhibition.opening-changed': [({ id }) => syncOpening(id)],
   'work.found-differently': [(written) => syncSearch(collectionOf(written), written.id)],
   'work.edited': [repairAndReview],
-  'work.deleted': [repairAndReview, deleteWorkRemains, closeReturnedWork],
+  'work.deleted': [repairAndReview, deleteWorkRemains, closeReturnedWork, forgetCounts],
   'work.approved': [notifyOfApproval],
   'work.rejected': [notifyOfRefusal],
   'work.returned': [notifyOfReturn],
@@ -47,6 +48,10 @@ const HANDLERS = {
 } as const satisfies Handlers<WrittenWork>;
 type WorkEvent = keyof typeof HANDLERS;
 
+async function forgetCounts({ kind, id, before }: WrittenWork): Promise<void> {
+  if (kind === 'blog' && before) await deleteCounts({ on: 'blogs', id, ownerId: getOwner(before).userId });
+}
+
 /** Runs what follows from a write of an exhibition, a story or a print. */
 export function followWork(
   change: ParsedChange<StoredWork> & { eventId: string; kind: WorkKind; id: string },
@@ -54,7 +59,7 @@ export function followWork(
   return dispatch(HANDLERS, workEvents(change), change);
 }
 
-/** Fields that something follows from: not likes and views, nor what an order changes of a size. */
+/** Fields that something follows from: not what an order changes of a size. */
 const SOURCES = [
   'status',
   'slug',

@@ -93,6 +93,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await put(`users/${userId}/origins/2026-10`, {
     days: { '31': { hosts: { 'example.com': 1 }, others: 0 } },
   });
+  await put(`users/${userId}/counts/images`, { works: { 'images-gone': { likes: 0, views: 1 } } });
   await put(`users/${userId}/figures/2026-10`, {
     days: { '31': { views: 1 } },
     works: { 'images-gone': { title: `Image-${marker}`, subjectId: 'gone', days: { '31': { views: 1 } } } },

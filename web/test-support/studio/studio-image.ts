@@ -18,8 +18,6 @@ export const draftImage = (id: string, title: string, fields: Partial<StudioImag
   isWaitingForOpening: false,
   reviewNote: null,
   exif: {},
-  likes: 0,
-  views: 0,
   createdAt: '2026-11-23T08:00:00.000Z',
   updatedAt: '2026-11-23T08:00:00.000Z',
   picture: pictureAt(id),

@@ -26,6 +26,7 @@ import { exportNotesBy } from '../../data/review/desk-notes.ts';
 import { engagementBy } from '../../data/stats/engagement.ts';
 import { readAllOriginMonths } from '../../data/stats/origins.ts';
 import { readAllStatsMonths } from '../../data/stats/stats.ts';
+import { readAllCounts } from '../../data/stats/work-counts.ts';
 import { queryBlogs } from '../../data/works/blogs.ts';
 import { queryExhibitions } from '../../data/works/exhibitions.ts';
 import { previewLinksBy } from '../../data/works/preview-links.ts';
@@ -182,6 +183,7 @@ async function collectWorks(userId: string): Promise<object> {
     sales: exportSubOrdersOf(userId),
     uploads: readUploadsOf(userId),
     figures: readAllStatsMonths(userId),
+    counts: readAllCounts(userId),
     origins: readAllOriginMonths(userId),
   };
   const entries = Object.entries<Promise<unknown>>(parts);

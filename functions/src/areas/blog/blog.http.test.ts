@@ -21,6 +21,7 @@ beforeAll(async () => {
     pictures: [samplePicture('p1'), samplePicture('p2')],
   });
   older = await putBlog({ creator, intro: true, publishedAt: inDays(-0.01) });
+  await put(`users/${creator.userId}/counts/blogs`, { works: { [newest.id]: { likes: 2, views: 9 } } });
   draft = await putBlog({ creator, intro: true, status: 'draft', publishedAt: null });
 });
 

@@ -10,7 +10,7 @@ import { toBookmark } from './mappers.ts';
 /** Saves a public story for a user. False where it was saved before. Throws NOT_FOUND, FORBIDDEN without a profile. */
 export async function addBookmark(userId: string | null, blogId: unknown): Promise<boolean> {
   if (userId === null) throw new ApiError('FORBIDDEN');
-  const { isPublic: _isPublic, likes: _likes, ...likeable } = await readPublicLikeable('blogs', blogId);
+  const { isPublic: _isPublic, ...likeable } = await readPublicLikeable('blogs', blogId);
   const isNew = await createBookmark(userId, likeable, new Date());
   if (isNew === null) throw new ApiError('NOT_FOUND');
   if (isNew === undefined) throw new ApiError('FORBIDDEN');

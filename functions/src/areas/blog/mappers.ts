@@ -1,4 +1,5 @@
 import type { BlogListItem, Bookmark, UserStory } from '@aperture-byline/contract/blog/wire';
+import type { Counts } from '@aperture-byline/contract/engagement/stored';
 import type { BlogCard } from '../../data/works/blogs.ts';
 import { toBanner, toCreatedOn, toWords } from '../../lib/text/stories.ts';
 
@@ -17,7 +18,7 @@ export function toListItem(blog: BlogCard): BlogListItem {
   };
 }
 
-export function toUserStory(blog: BlogCard): UserStory {
+export function toUserStory(blog: BlogCard & Counts): UserStory {
   return {
     title: blog.title,
     slug: blog.slug,

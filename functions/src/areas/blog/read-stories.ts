@@ -2,6 +2,7 @@ import type { BlogListItem, Story, UserStory } from '@aperture-byline/contract/b
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { readHomeSettings } from '../../data/core/settings.ts';
+import { withStoryCounts } from '../../data/stats/work-counts.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/works/blogs.ts';
 import { toStory } from '../../lib/text/stories.ts';
 import { isPublicWork } from '../../publication/visibility.ts';
@@ -28,11 +29,12 @@ export async function listStories(): Promise<BlogListItem[]> {
 /** A user's approved stories; none for what is no user id. */
 export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
   if (!isUserId(userId)) return [];
-  return (await readBlogs({ userId: Number(userId), limit: LIST_CAP })).map(toUserStory);
+  return (await withStoryCounts(await readBlogs({ userId: Number(userId), limit: LIST_CAP }))).map(toUserStory);
 }
 
 /** A list of the one approved story, or an empty one: drafts and unknown slugs look the same. */
 export async function getStory(slug: unknown): Promise<Story[]> {
   const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
-  return (await withPublicTextPictures(blog ? [blog] : [])).map(toStory);
+  const counted = await withStoryCounts(await withPublicTextPictures(blog ? [blog] : []));
+  return counted.map((one) => ({ ...toStory(one), likes: one.likes, views: one.views }));
 }

@@ -21,7 +21,7 @@ export async function countView(
   const { until, ...work } = await readViewed(on, id);
   const counting = await countVisitor('views', work, visitor, until);
   const host = origin === undefined ? null : toOrigin(origin, new URL(config().siteUrl).hostname);
-  if (counting.isCounted && host !== null && work.ownerId !== null)
+  if (counting.isCounted && host !== null)
     // The view is counted, and its visitor is known by the cookie that this answer sets.
     await countOrigin(work.ownerId, host, new Date()).catch((error: unknown) =>
       logError('An origin could not be counted', error),
@@ -32,7 +32,7 @@ export async function countView(
 async function readViewed(on: StatsCollection, id: unknown): Promise<CountedWork & { until?: Date }> {
   if (on === 'products') return readPublicPrint(id);
   if (on === 'exhibitions') return readVisited(id);
-  const { isPublic: _isPublic, likes: _likes, ...likeable } = await readPublicLikeable(on, id);
+  const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
   return likeable;
 }
 
@@ -41,7 +41,7 @@ async function readVisited(id: unknown): Promise<CountedWork & { until: Date }> 
   return {
     on: 'exhibitions',
     id: exhibitionId,
-    ownerId: owner.userId ?? null,
+    ownerId: owner.userId,
     title,
     subjectId: exhibitionId,
     until: endDate,

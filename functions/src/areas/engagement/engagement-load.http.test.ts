@@ -44,7 +44,7 @@ test('When two hundred visitors view a story ten times each, then two hundred vi
   expect(tally(await inParallel(200, CONCURRENCY, view))).toEqual({ 201: 200 });
   // Again at the other process, and then without HTTP, which would cost most of the time.
   expect(tally(await inParallel(200, CONCURRENCY, (index) => view(200 + index)))).toEqual({ 200: 200 });
-  const work = { on: 'blogs', id: target.id, ownerId: 1, title: '', subjectId: target.id } as const;
+  const work = { on: 'blogs', id: target.id, ownerId: target.ownerId, title: '', subjectId: target.id } as const;
   const counted = await inParallel(1600, CONCURRENCY, (index) => {
     const visitor = /[0-9a-f]{32}/.exec(visitors[index % visitors.length]?.cookie ?? '')?.[0] ?? '';
     return countOnce(work, { visitor, userId: null, count: 'views', now: new Date() });

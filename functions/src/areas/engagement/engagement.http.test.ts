@@ -1,5 +1,6 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inParallel, newBrowser, tally } from '../../../test-support/calls/visitors.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
@@ -8,12 +9,14 @@ import { joinAs } from '../../../test-support/project/members.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/servers/instances.ts';
 import { startApp } from '../../../test-support/servers/local-app.ts';
 import { call } from '../../../test-support/servers/suite.ts';
+import { takeEvents } from '../../../test-support/triggers/run-triggers.ts';
 import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/works/engagement-targets.ts';
-import { putExhibition } from '../../../test-support/works/fixtures.ts';
+import { byline, putExhibition } from '../../../test-support/works/fixtures.ts';
+import { runAllTriggers } from '../../../test-support/works/followers.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const TARGETS: [what: string, put: () => Promise<Target>][] = [
+const TARGETS: [what: string, put: (owner?: Byline) => Promise<Target>][] = [
   ['an image', putTargetImage],
   ['a story', putTargetStory],
 ];
@@ -74,9 +77,8 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
   });
 
   test('When a member, its owner or an admin likes it, then each counts once and gets no cookie', async () => {
-    const target = await putTarget();
     const owner = await joinAs({ isArtist: true });
-    await db.doc(target.path).update({ 'owner.userId': owner.userId, 'creator.userId': owner.userId });
+    const target = await putTarget(byline({ userId: owner.userId }));
     const people = [await joinAs(), owner, await joinAs({ admin: true })];
     for (const { token, userId } of people) {
       const like = () => call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST', token });
@@ -105,8 +107,8 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
       await call(`/blog/bookmark/${target.id}`, { method: 'POST', token: alice.token });
     const { headers, reads } = await call(path, { token: alice.token });
     expect(headers.get('cache-control')).toBe('private, no-store');
-    // The work and the engagement, and the bookmark of a story.
-    expect(reads).toBe(target.likeableKind === 'blog' ? 3 : 2);
+    // The work, its counts and the engagement, and the bookmark of a story.
+    expect(reads).toBe(target.likeableKind === 'blog' ? 4 : 3);
     expect(await markOf(alice.token)).toEqual({ liked: true, likes: 5, ...bookmarked(true) });
     for (const { token } of [bob, newcomer])
       expect(await markOf(token)).toEqual({ liked: false, likes: 5, ...bookmarked(false) });
@@ -243,10 +245,37 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     expect(await stored(target)).toMatchObject({ likes: 4, views: 15 });
   });
 
-  test('When a like is counted, then it costs two reads beside the one of the rate limit', async () => {
+  test('When a like is counted, then it costs four reads beside the one of the rate limit', async () => {
     const target = await putTarget();
     const { reads } = await call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST' });
-    expect(reads).toBe(2);
+    expect(reads).toBe(4);
+  });
+
+  test('When it is liked and viewed, and the like is taken back, then no function starts', async () => {
+    const target = await putTarget();
+    await runAllTriggers();
+    const { send } = newBrowser();
+    for (const [method, name, status] of [
+      ['POST', 'view', 201],
+      ['POST', 'like', 201],
+      ['DELETE', 'like', 200],
+    ] as const)
+      expect((await send(`/${target.likeableKind}/${name}/${target.id}`, { method })).status).toBe(status);
+    expect(takeEvents()).toEqual([]);
+    expect(await stored(target)).toMatchObject({ likes: 3, views: 15 });
+    await db.doc(target.path).update({ title: 'New' });
+    expect(takeEvents()).toHaveLength(1);
+  });
+
+  test('When it is deleted, then its counts go, and those of others stay', async () => {
+    const owner = byline();
+    const [kept, deleted] = [await putTarget(owner), await putTarget(owner)];
+    const places = await Promise.all([kept, deleted].map(stored));
+    expect(places).toMatchObject([{ likes: 3 }, { likes: 3 }]);
+    await db.doc(deleted.path).delete();
+    await runAllTriggers();
+    expect(await stored(deleted)).toEqual({ engagement: [] });
+    expect(await stored(kept)).toMatchObject({ likes: 3, views: 14 });
   });
 });
 
@@ -267,6 +296,6 @@ test('When a work vanishes while it is being liked, then it is 404 and no engage
   const counted = { visitor: 'a'.repeat(32), userId: null, count: 'likes', now: new Date() } as const;
   const work = { on: 'images', id: target.id, ownerId: 1, title: '', subjectId: target.id } as const;
   expect(await countOnce(work, counted)).toBeNull();
-  expect((await db.collection('users/1/figures').get()).size).toBe(0);
+  for (const name of ['figures', 'counts']) expect((await db.collection(`users/1/${name}`).get()).size).toBe(0);
   expect((await db.collection(`${target.path}/marks`).get()).size).toBe(0);
 });

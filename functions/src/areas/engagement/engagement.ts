@@ -2,14 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ImageEngagement, Likes, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { bookmarksOf } from '../../data/people/bookmarks.ts';
-import {
-  type Count,
-  type CountedWork,
-  countOnce,
-  hasLiked,
-  type LikeableCollection,
-  uncountLike,
-} from '../../data/stats/engagement.ts';
+import { type Count, type CountedWork, countOnce, hasLiked, uncountLike } from '../../data/stats/engagement.ts';
+import { type LikeableCollection, readCounts } from '../../data/stats/work-counts.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who likes or views something: the user, else whom the cookie proves, else somebody new. */
@@ -29,9 +23,9 @@ export async function countLike(
   { on, id }: { on: LikeableCollection; id: unknown },
   visitor: Visitor,
 ): Promise<Counting & { likes: number }> {
-  const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
+  const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
   const counting = await countVisitor('likes', likeable, visitor);
-  return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
+  return { ...counting, likes: await readLikes(likeable) };
 }
 
 /** Takes a visitor's own like back; nothing happens where there is none. Throws NOT_FOUND. */
@@ -39,10 +33,14 @@ export async function takeLikeBack(
   { on, id }: { on: LikeableCollection; id: unknown },
   { userId, visitorId }: Visitor,
 ): Promise<Likes> {
-  const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
+  const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
   const visitor = userId ?? visitorId;
-  const isTaken = visitor !== null && (await uncountLike(likeable, visitor, new Date()));
-  return { likes: likes - (isTaken ? 1 : 0) };
+  if (visitor !== null) await uncountLike(likeable, visitor, new Date());
+  return { likes: await readLikes(likeable) };
+}
+
+async function readLikes(work: { on: LikeableCollection; id: string; ownerId: number }): Promise<number> {
+  return (await readCounts(work.on, [work])).of(work.id).likes;
 }
 
 /** Counts once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
@@ -69,13 +67,17 @@ export async function countVisitor(
 /** Throws NOT_FOUND. Nobody without a profile has liked anything as themselves. */
 export async function readImageEngagement(userId: string | null, imageId: unknown): Promise<ImageEngagement> {
   const likeable = await readPublicLikeable('images', imageId);
-  return { liked: userId !== null && (await hasLiked(likeable, userId)), likes: likeable.likes };
+  const [likes, liked] = await Promise.all([readLikes(likeable), userId !== null && hasLiked(likeable, userId)]);
+  return { liked, likes };
 }
 
 /** Throws NOT_FOUND. */
 export async function readStoryEngagement(userId: string | null, blogId: unknown): Promise<StoryEngagement> {
   const likeable = await readPublicLikeable('blogs', blogId);
-  if (userId === null) return { liked: false, likes: likeable.likes, bookmarked: false };
-  const [liked, bookmarked] = await Promise.all([hasLiked(likeable, userId), bookmarksOf(userId).has(likeable.id)]);
-  return { liked, likes: likeable.likes, bookmarked };
+  const [likes, liked, bookmarked] = await Promise.all([
+    readLikes(likeable),
+    userId !== null && hasLiked(likeable, userId),
+    userId !== null && bookmarksOf(userId).has(likeable.id),
+  ]);
+  return { liked, likes, bookmarked };
 }

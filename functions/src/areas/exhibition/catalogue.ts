@@ -9,6 +9,7 @@ import { readSellerSettings } from '../../data/core/settings.ts';
 import { readImages } from '../../data/images/images.ts';
 import { readComments } from '../../data/review/comments.ts';
 import { readStatsMonths } from '../../data/stats/stats.ts';
+import { withImageCounts } from '../../data/stats/work-counts.ts';
 import { readExhibition, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { readProductsOfImages } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -22,7 +23,8 @@ export async function readClosedExhibition(id: unknown) {
   if (!exhibition || !hasClosed(exhibition, new Date())) throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
-  const [countViewsOf, comments, products, seller] = await Promise.all([
+  const [counted, countViewsOf, comments, products, seller] = await Promise.all([
+    withImageCounts(images),
     readViewsOfRun(exhibition),
     readComments('exhibitions', exhibition.id),
     readProductsOfImages(images.map((image) => image.id)),
@@ -33,7 +35,7 @@ export async function readClosedExhibition(id: unknown) {
     views: countViewsOf(images.map((image) => `images-${image.id}`)),
     days: Math.max(1, Math.ceil((endDate.getTime() - startDate.getTime()) / DAY)),
   };
-  return { exhibition, images, figures, comments, products, seller };
+  return { exhibition, images: counted, figures, comments, products, seller };
 }
 
 /** Returns the photographs and figures of an exhibition that has closed. Throws NOT_FOUND for any other. */

@@ -6,7 +6,7 @@ import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_PARTS } from '../../../test-support/calls/hostile.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
-import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   const second = await putImage({ owner });
   const hidden = await putImage({ owner, privacyStatus: 'Private' });
   shownIds = [second, hidden, shown];
+  await put(`users/${owner.userId}/counts/images`, { works: { [shown]: { likes: 3, views: 14 } } });
   const imageIds = [...shownIds, uniqueId('gone')];
   ongoing = await putExhibition({ owner, imageIds, startDate: inDays(-MINUTE) });
   upcoming = await putExhibition({ owner, imageIds, startDate: inDays(1), endDate: inDays(2) });
@@ -223,6 +224,7 @@ describe('the exhibition images', () => {
   test('When it is open, then the public images come in their order', async () => {
     const images = await get<ExhibitionImage[]>(`/exhibition/images/${ongoing}`);
     expect(images.map(({ image_id }) => image_id)).toEqual([shownIds[0], shownIds[2]]);
+    expect(images[0]).toMatchObject({ total_likes: 0, total_views: 0 });
     expect(images[1]).toMatchObject({
       title: 'First on the wall',
       image_description: '<p>Before rain.</p>',

@@ -1,3 +1,4 @@
+import type { Counts } from '@aperture-byline/contract/engagement/stored';
 import {
   daysLeft,
   type ExhibitionState,
@@ -55,7 +56,7 @@ export function toListItem(exhibition: ScheduledExhibition, now: Date): Exhibiti
 /** `teaser`: images that everybody may see, of one that is upcoming. */
 export function toDetail(
   exhibition: ScheduledExhibition,
-  { teaser, now }: { teaser: readonly ImageCard[]; now: Date },
+  { teaser, now }: { teaser: readonly (ImageCard & Counts)[]; now: Date },
 ): ExhibitionDetail {
   const state = exhibitionState(exhibition, now);
   return {
@@ -77,7 +78,7 @@ function toCalendar(exhibition: ScheduledExhibition, state: ExhibitionState): Ex
 }
 
 /** For somebody who may see the image: its owner and administrators where it is not public. */
-export function toExhibitionImage(image: ImageCard): ExhibitionImage {
+export function toExhibitionImage(image: ImageCard & Counts): ExhibitionImage {
   const picture = toImagePicture(image);
   return {
     image_id: image.id,

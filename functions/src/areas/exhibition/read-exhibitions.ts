@@ -8,6 +8,7 @@ import { type Caller, canReadExhibitionImages, canReadImageInExhibition } from '
 import { findPublicExhibition } from '../../access/exhibitions.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
+import { withImageCounts } from '../../data/stats/work-counts.ts';
 import { readExhibition, readExhibitions, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isPublicExhibition, isPublicImage, isShownInExhibition } from '../../publication/visibility.ts';
@@ -31,11 +32,11 @@ async function readDetails(exhibition: ScheduledExhibition, now: Date): Promise<
   return toDetail(filled, { teaser, now });
 }
 
-async function readTeaser(exhibition: ScheduledExhibition, now: Date): Promise<ImageCard[]> {
+async function readTeaser(exhibition: ScheduledExhibition, now: Date) {
   if (exhibitionState(exhibition, now) !== 'upcoming') return [];
   const ids = exhibition.imageIds.filter((id) => exhibition.teaserImageIds.includes(id));
   const images = await readImages(ids.filter(isId).slice(0, EXHIBITION_TEASER_MAX));
-  return images.filter(isPublicImage);
+  return withImageCounts(images.filter(isPublicImage));
 }
 
 /** An answer, and when it becomes another one because the exhibition opens or closes. */
@@ -78,5 +79,5 @@ export async function listExhibitionImages(id: unknown, caller: Caller | null): 
   const isOpen = canReadExhibitionImages(exhibition, null, now);
   const toShown = (image: ImageCard) =>
     isOpen && isShownInExhibition(image, exhibition.id) ? { ...image, embargoedBy: null } : image;
-  return { data: readable.map(toShown).map(toExhibitionImage), changesAt };
+  return { data: (await withImageCounts(readable.map(toShown))).map(toExhibitionImage), changesAt };
 }

@@ -2,6 +2,7 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isVisibleNow } from '../../access/visible-images.ts';
 import { type Image, readImage } from '../../data/images/images.ts';
+import { readCounts } from '../../data/stats/work-counts.ts';
 import { readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
@@ -23,7 +24,11 @@ async function findOpenExhibition(imageId: string): Promise<ImageDetails['exhibi
 /** A public image with its camera data. Throws NOT_FOUND. */
 export async function getImageDetails(id: unknown): Promise<ImageDetails> {
   const image = await getPublicImage(id);
-  return toDetails(image, await findOpenExhibition(image.id));
+  const [exhibition, counts] = await Promise.all([
+    findOpenExhibition(image.id),
+    readCounts('images', [{ id: image.id, ownerId: image.owner.userId }]),
+  ]);
+  return toDetails({ ...image, ...counts.of(image.id) }, exhibition);
 }
 
 /** The address on the site's own origin of the JPEG of a public image that fills `width` pixels. Throws NOT_FOUND. */

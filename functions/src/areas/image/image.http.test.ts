@@ -34,6 +34,7 @@ describe('one image', () => {
     });
     const exhibition = await putExhibition({ owner, imageIds: [id], title: 'Edges' });
     await putExhibition({ owner, imageIds: [id], startDate: inDays(1), endDate: inDays(2) });
+    await put(`users/${owner.userId}/counts/images`, { works: { [id]: { likes: 3, views: 14 } } });
     const details = await get<ImageDetails>(`/image/details/${id}`);
     expect(details).toMatchObject({
       image_id: id,

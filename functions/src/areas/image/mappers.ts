@@ -1,3 +1,4 @@
+import type { Counts } from '@aperture-byline/contract/engagement/stored';
 import type { CarouselImage, GalleryImage, ImageDetails, StudioImage } from '@aperture-byline/contract/image/wire';
 import type { Image, ImageCard } from '../../data/images/images.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
@@ -32,7 +33,7 @@ export function toCarouselImage(image: ImageCard): CarouselImage {
   };
 }
 
-export function toDetails(image: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
+export function toDetails(image: Image & Counts, exhibition: ImageDetails['exhibition']): ImageDetails {
   const { exif, owner, picture } = image;
   return {
     image_id: image.id,
@@ -81,8 +82,6 @@ export function toStudioImage(image: Image): StudioImage {
     status,
     reviewNote,
     exif,
-    likes,
-    views,
   } = image;
   return {
     id,
@@ -100,8 +99,6 @@ export function toStudioImage(image: Image): StudioImage {
     isWaitingForOpening: status === 'approved' && image.embargoedBy !== null,
     reviewNote,
     exif,
-    likes,
-    views,
     createdAt: image.createdAt.toISOString(),
     updatedAt: image.updatedAt.toISOString(),
     picture: toImagePicture(image),

@@ -48,7 +48,7 @@ test('When nobody, a reader or a stranger saves words, then it is 401, 403 or no
 
 test('When a batch has rows of every kind, then each has its own outcome, the good ones are stored, and a repeated call changes nothing', async () => {
   const [first, second, stale, otherStale, refused, waiting] = [
-    await putOwn({ title: '', likes: 7, tags: ['kept'] }),
+    await putOwn({ title: '', hash: 'seven', tags: ['kept'] }),
     await putOwn({ title: 'As the file says', privacyStatus: 'Public' }),
     await putOwn({ title: 'Stale' }),
     await putOwn({ title: 'Stale too', picture: samplePicture('x', { alt: 'Before' }) }),
@@ -95,7 +95,7 @@ test('When a batch has rows of every kind, then each has its own outcome, the go
     { id: second, state: 'saved', image: { title: 'Rain', tags: ['rain', 'quay'] } },
   ]);
   expect(outcomes[1]).toEqual({ id: theirs, state: 'notFound' });
-  expect(await storedImage(first)).toMatchObject({ title: 'Fog', likes: 7, picture: { width: 2400 } });
+  expect(await storedImage(first)).toMatchObject({ title: 'Fog', hash: 'seven', picture: { width: 2400 } });
   expect(await readNamed([second, stale, theirs, first, refused, waiting, otherStale])).toMatchObject([
     { title: 'Rain', alt: 'Rain on a quay', tags: ['rain', 'quay'], privacyStatus: 'Public' },
     { title: 'Of another window', tags: [] },

@@ -20,7 +20,7 @@ const putJson = (body: unknown, sender: { token?: string } = artist) => putChang
 
 describe('changes', () => {
   test('When several are changed at once, then all are, the rest stays, and HTML is cleaned', async () => {
-    const ids = [await putOwn({ title: 'One', likes: 7 }), await putOwn({ title: 'Two' })];
+    const ids = [await putOwn({ title: 'One', hash: 'seven' }), await putOwn({ title: 'Two' })];
     const changes = {
       alt: 'A boat in fog',
       description: '<p onclick="x()">Before <b>rain</b></p><img src=x>',
@@ -43,7 +43,7 @@ describe('changes', () => {
     const [first = ''] = ids;
     expect(await storedImage(first)).toMatchObject({
       title: 'One',
-      likes: 7,
+      hash: 'seven',
       license: 'CC BY-NC 4.0',
       creator: 'Studio Rao',
       copyrightNotice: '© 2026 Studio Rao',

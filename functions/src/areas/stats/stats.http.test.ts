@@ -44,7 +44,9 @@ describe('the stats of an artist', () => {
       expect(stats.days).toHaveLength(30);
       expect(stats.days.at(-1)).toEqual({ day: today, ...counted });
       expect(stats.works).toEqual([{ kind: 'image', id, title: 'Low water', subjectId: id, ...counted }]);
-      expect((await db.doc(`images/${id}`).get()).get('views')).toBe(2 + 14);
+      expect((await db.doc(`users/${member.userId}/counts/images`).get()).data()).toEqual({
+        works: { [id]: { likes: 1, views: 2 } },
+      });
     });
   });
 

@@ -184,8 +184,6 @@ function toImage({
     reviewNote: null,
     publishedWith: null,
     embargoedBy: null,
-    likes: 0,
-    views: 0,
     createdAt,
     publishedAt: null,
     updatedAt: createdAt,

@@ -1,5 +1,6 @@
 import { problemOfSlug } from '@aperture-byline/contract/blog/bodies';
 import type { SlugCheck } from '@aperture-byline/contract/blog/wire';
+import type { Counts } from '@aperture-byline/contract/engagement/stored';
 import {
   STUDIO_PAGE_SIZE,
   type StudioList,
@@ -8,6 +9,7 @@ import {
 } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
+import { readCounts } from '../../data/stats/work-counts.ts';
 import { isStorySlugTaken } from '../../data/works/work-slugs.ts';
 import { readRevisions, readWorksBy, type WorkWithRevision } from '../../data/works/works.ts';
 import type { WorkType } from './types/work-type.ts';
@@ -23,19 +25,25 @@ export async function listWorks(
   const works = await readWorksBy(Number(userId), type.kind, { after: readCursor(cursor), limit });
   // Only what is public has a revision.
   const approved = works.filter(({ status }) => status === 'approved').map(({ id }) => id);
-  const revisions = await readRevisions(type.kind, approved);
+  const [revisions, counts] = await Promise.all([
+    readRevisions(type.kind, approved),
+    readCounts('blogs', type.kind === 'blog' ? works.map(({ id }) => ({ id, ownerId: Number(userId) })) : []),
+  ]);
   const last = works.at(-1);
   return {
-    items: works.map((work) => toItem(type, { work, revision: revisions.get(work.id) ?? null })),
+    items: works.map((work) =>
+      toItem(type, { work, revision: revisions.get(work.id) ?? null, counts: counts.of(work.id) }),
+    ),
     nextCursor: works.length === limit && last ? toCursor(last) : null,
   };
 }
 
-export function toItem(type: WorkType, present: WorkWithRevision): StudioListItem {
+export function toItem(type: WorkType, { counts, ...present }: WorkWithRevision & { counts: Counts }): StudioListItem {
   return type.toItem({
     state: toState(present),
     work: present.work,
     content: editedContent(type, present),
+    counts,
   });
 }
 

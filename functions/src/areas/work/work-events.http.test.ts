@@ -62,13 +62,6 @@ test('When two have one slug, then the one that was published first keeps it, wh
   expect(slugs[1]).not.toBe(slug);
 });
 
-test('When a story is liked, then its trigger does nothing', async () => {
-  const { id, blog } = await putStory({ status: 'approved' });
-  const before = await storedWork('blog', id);
-  await tellTriggers(`blogs/${id}`, { before: blog, after: { ...blog, likes: 9 } });
-  expect((await storedWork('blog', id)).updateTime).toEqual(before.updateTime);
-});
-
 test('When a document, its revision or its image is gone, then its events end quietly', async () => {
   const gone = uniqueId('gone');
   const blog = sampleBlog({ status: 'submitted' });

@@ -32,6 +32,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/reminders': { export: { key: 'reminders' }, erasure: 'deleted' },
   'users/*/follows': { export: { key: 'follows' }, erasure: 'deleted' },
   'users/*/figures': { export: { key: 'figures' }, erasure: 'deleted' },
+  'users/*/counts': { export: { key: 'counts' }, erasure: 'deleted' },
   'users/*/origins': { export: { key: 'origins' }, erasure: 'deleted' },
   'users/*/notices': { export: { key: 'notices' }, erasure: 'deleted' },
   'users/*/deskNotes': DESK_NOTES,

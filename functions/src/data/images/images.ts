@@ -21,8 +21,6 @@ const imageCard = pick(storedImage, [
   'embargoedBy',
   'privacyStatus',
   'status',
-  'likes',
-  'views',
   'createdAt',
   'publishedAt',
 ]);

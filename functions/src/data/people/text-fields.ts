@@ -5,7 +5,7 @@ import { storedComment, storedReport } from '@aperture-byline/contract/comment/s
 import { storedContactMessage } from '@aperture-byline/contract/contact/stored';
 import { storedMessage } from '@aperture-byline/contract/conversation/stored';
 import { storedDeskNotes } from '@aperture-byline/contract/desk/stored';
-import { storedEngagement } from '@aperture-byline/contract/engagement/stored';
+import { storedCounts, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedAnnouncement, storedFollow } from '@aperture-byline/contract/follow/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
@@ -110,6 +110,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     schema: storedStats,
     fields: { owner: 'days.key works.key works.*.days.key works.*.subjectId works.*.title' },
   },
+  'users/*/counts': { schema: storedCounts, fields: { owner: 'works.key' } },
   'users/*/origins': { schema: storedOrigins, fields: { owner: 'days.key days.*.hosts.key' } },
   'users/*/notices': {
     schema: storedNotice,

@@ -1,22 +1,19 @@
-import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
+import { type Counts, type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
-import type { StatsCollection } from '@aperture-byline/contract/stats/stored';
-import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { inGroups } from '../../lib/group-commit.ts';
 import { defineCollection, ownedInGroup } from '../core/collection.ts';
 import { countReads, firestore } from '../core/database.ts';
 import { userAt } from '../people/users.ts';
 import { addStats, type StatsSubject } from './stats.ts';
-
-export type LikeableCollection = 'images' | 'blogs';
+import { addCounts, type LikeableCollection } from './work-counts.ts';
 
 const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
 /** Likes and latest views of a person, with their work. The counts stay when these go: they name nobody. */
 export const engagementBy = ownedInGroup(defineCollection('marks', storedEngagement), 'userId');
 
-export type Count = 'likes' | 'views';
+export type Count = keyof Counts;
 
 /** Work that is liked or viewed, with the owner in whose stats that is counted. */
 export interface CountedLikeable extends CountedWork {
@@ -25,7 +22,7 @@ export interface CountedLikeable extends CountedWork {
 
 /** Work that is viewed, including prints and exhibitions, which can't be liked. */
 export interface CountedWork extends Required<StatsSubject> {
-  ownerId: number | null;
+  ownerId: number;
 }
 
 interface CountRequest {
@@ -44,9 +41,6 @@ const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 /** Time after which the view of a visitor is forgotten. */
 const VIEW_LIFETIME = DAY;
 
-/** Their views are only in the stats: orders write a print's document, and a write of an exhibition rebuilds lists. */
-const COUNTED_IN_STATS: readonly StatsCollection[] = ['products', 'exhibitions'];
-
 /** A transaction of so many visitors stays far below the database's limits. */
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
@@ -60,22 +54,16 @@ type Outcome = boolean | null | undefined;
 
 /**
  * Counts a like or a view once for each visitor: the engagement and the count of the work change in one transaction, so
- * that the count is always the number of visitors who like it. Many at once share one write of the work's document and
- * of its owner's stats (group commit). Costs a read, for a user another one, and at most three writes.
+ * that the count is always the number of visitors who like it. Many at once share one write of the owner's counts and
+ * of their stats (group commit). Costs two reads, for a user another one, and at most three writes.
  */
 export function countOnce(work: CountedWork, countable: CountRequest): Promise<Outcome> {
-  countReads(countable.userId === null ? 1 : 2);
+  countReads(countable.userId === null ? 2 : 3);
   return countInGroup(`${work.on}/${work.id}`, { ...countable, work });
 }
 
-async function countTogether(path: string, requests: readonly WorkCountRequest[]): Promise<Outcome[]> {
-  try {
-    return await firestore().runTransaction((transaction) => countAll(transaction, path, requests));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)
-      return requests.map(() => null);
-    throw error;
-  }
+function countTogether(path: string, requests: readonly WorkCountRequest[]): Promise<Outcome[]> {
+  return firestore().runTransaction((transaction) => countAll(transaction, path, requests));
 }
 
 async function countAll(
@@ -83,14 +71,17 @@ async function countAll(
   path: string,
   requests: readonly WorkCountRequest[],
 ): Promise<Outcome[]> {
-  const work = firestore().doc(path);
   const engagements = defineCollection(`${path}/marks`, storedEngagement);
   const visitors = [...new Set(requests.map(({ visitor }) => visitor))];
   const users = [...new Set(requests.map(({ userId }) => userId).filter((userId) => userId !== null))];
-  const snapshots = await transaction.getAll(
+  // Of the work only whether it is there: a mark of one that is deleted meanwhile would stay.
+  const [work, ...snapshots] = await transaction.getAll(
+    firestore().doc(path),
     ...visitors.map((visitor) => engagements.at(visitor).reference),
     ...users.map(userAt),
+    { fieldMask: Object.keys(storedEngagement.entries) },
   );
+  if (!work?.exists) return requests.map(() => null);
   const missing = new Set(
     snapshots
       .splice(visitors.length)
@@ -110,14 +101,15 @@ async function countAll(
     return true;
   });
   for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
-  const counts = Object.entries(sumCounts(countable)).filter(([, count]) => count > 0);
-  if (counts.length > 0 && !COUNTED_IN_STATS.some((on) => on === requests[0]?.work.on))
-    transaction.update(work, Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])));
+  const [first] = countable;
+  if (first && isLikeable(first.work)) addCounts(transaction, first.work, sumCounts(countable));
   addLikeableStats(transaction, countable);
   return results;
 }
 
-function sumCounts(requests: readonly CountRequest[]): Record<Count, number> {
+const isLikeable = (work: CountedWork): work is CountedLikeable => work.on === 'images' || work.on === 'blogs';
+
+function sumCounts(requests: readonly CountRequest[]): Counts {
   const of = (count: Count) => requests.filter((request) => request.count === count).length;
   return { likes: of('likes'), views: of('views') };
 }
@@ -150,10 +142,9 @@ function countInEngagement(
 }
 
 /** Takes a visitor's like off the work and off the day on which it was counted; false where there is none. */
-export async function uncountLike(work: CountedWork, visitor: string, now: Date): Promise<boolean> {
+export async function uncountLike(work: CountedLikeable, visitor: string, now: Date): Promise<boolean> {
   countReads(1);
   return firestore().runTransaction(async (transaction) => {
-    const { on, id } = work;
     const marks = engagementOn(work);
     const { reference } = marks.at(visitor);
     const engagement = marks.parse(await transaction.get(reference));
@@ -161,9 +152,9 @@ export async function uncountLike(work: CountedWork, visitor: string, now: Date)
     if (engagement === null || likedAt === null) return false;
     const expiresAt = new Date((engagement.viewedAt ?? now).getTime() + VIEW_LIFETIME);
     transaction.set(reference, { ...engagement, likedAt: null, expiresAt });
-    transaction.update(firestore().doc(`${on}/${id}`), { likes: FieldValue.increment(-1) });
     const { ownerId, ...subject } = work;
     const stats = { likes: -1 };
+    addCounts(transaction, work, stats);
     addStats(transaction, { artistId: ownerId, at: likedAt, stats, works: [{ work: subject, stats }] });
     return true;
   });

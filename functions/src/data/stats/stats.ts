@@ -54,7 +54,7 @@ export function addStat(
   addStats(writer, { artistId, at, stats, works: [{ work, stats }] });
 }
 
-function toIncrements(stats: Partial<Stats>): Record<string, FieldValue> {
+export function toIncrements(stats: Partial<Stats>): Record<string, FieldValue> {
   const nonZero = Object.entries(stats).filter(([, count]) => count !== 0);
   return Object.fromEntries(nonZero.map(([name, count]) => [name, FieldValue.increment(count)]));
 }

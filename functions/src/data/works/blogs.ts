@@ -17,8 +17,6 @@ const blogCard = pick(storedBlog, [
   'readingTime',
   'creator',
   'status',
-  'likes',
-  'views',
   'createdAt',
   'publishedAt',
 ]);

@@ -1,5 +1,6 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { Counts } from '@aperture-byline/contract/engagement/stored';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import { jpegUrl, toPicture } from '../pictures/picture-addresses.ts';
@@ -19,7 +20,7 @@ export function toCreatedOn({ createdAt, publishedAt }: Pick<StoredBlog, 'create
   return (publishedAt ?? createdAt).toISOString();
 }
 
-export function toStory(blog: StoredBlog & { id: string }): Story {
+export function toStory(blog: StoredBlog & { id: string }): Omit<Story, keyof Counts> {
   return {
     id: blog.id,
     slug: blog.slug,
@@ -38,7 +39,5 @@ export function toStory(blog: StoredBlog & { id: string }): Story {
     creator_lastname: blog.creator.lastName,
     created_on: toCreatedOn(blog),
     reading_time: blog.readingTime,
-    likes: blog.likes,
-    views: blog.views,
   };
 }

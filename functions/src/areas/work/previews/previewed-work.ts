@@ -8,6 +8,7 @@ import { type Picture, pictureFolder, SIGNED_FILES } from '@aperture-byline/cont
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { WithId } from '../../../data/core/collection.ts';
 import { readRoles } from '../../../data/people/users.ts';
+import { NO_COUNTS } from '../../../data/stats/work-counts.ts';
 import { readPreviewLink } from '../../../data/works/preview-links.ts';
 import { getOwner } from '../../../data/works/work-collections.ts';
 import { readWork } from '../../../data/works/works.ts';
@@ -122,6 +123,7 @@ function toPreview(
   const pictures = toPreviewPictures(images, token);
   return {
     ...toStory({ ...work, ...content, content: '' }),
+    ...NO_COUNTS,
     title: content.title || 'Untitled',
     content: toShownText(content.content, pictures),
     // Of a photograph there is what it is drawn by, and no page to lead to.
@@ -131,7 +133,5 @@ function toPreview(
     image_paths: '',
     pictures: content.pictures.flatMap(({ imageId }) => pictures.get(imageId) ?? []),
     picture_ids: [],
-    likes: 0,
-    views: 0,
   };
 }

@@ -3,6 +3,7 @@ import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import type { Image } from '../../../data/images/images.ts';
+import { NO_COUNTS } from '../../../data/stats/work-counts.ts';
 import { getOwner } from '../../../data/works/work-collections.ts';
 import { readWork, readWorkAlone } from '../../../data/works/works.ts';
 import { listShownImages } from '../../../lib/pictures/shown-images.ts';
@@ -21,7 +22,7 @@ interface WorkPreview {
 export async function readPreview(type: WorkType, id: string): Promise<WorkPreview | null> {
   const work = await readWorkAlone(type.kind, id);
   if (!work) return null;
-  const { title, picture } = toItem(type, { work, revision: null });
+  const { title, picture } = toItem(type, { work, revision: null, counts: NO_COUNTS });
   return { title, owner: getOwner(work), picture, isSample: work.hold === 'sample' };
 }
 

@@ -83,13 +83,12 @@ export const story: WorkType<{
       readingTime: content.readingTime,
     };
   },
-  toItem: ({ state, work, content: { title, banner, readingTime } }) => ({
+  toItem: ({ state, work, counts, content: { title, banner, readingTime } }) => ({
     ...state,
     title,
     picture: firstPicture([banner], work),
     slug: work.slug,
     readingTime,
-    likes: work.likes,
-    views: work.views,
+    ...counts,
   }),
 };

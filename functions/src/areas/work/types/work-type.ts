@@ -1,3 +1,4 @@
+import type { Counts } from '@aperture-byline/contract/engagement/stored';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import type { StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
@@ -88,5 +89,5 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
   repair?(work: T['work']): Promise<WorkFields>;
   toFields(work: T['work'], content: T['content']): T['fields'];
   toView(edited: EditedWork<T> & { images: ArtistImages }): T['view'];
-  toItem(edited: EditedWork<T>): T['item'];
+  toItem(edited: EditedWork<T> & { counts: Counts }): T['item'];
 }
