@@ -62,16 +62,28 @@ const isFile = (pathname: string): boolean => /^\/(?:photos|portraits)\//.test(p
 const readsImage = (pathname: string): boolean => pathname.startsWith('/photos/');
 const isStatic = (pathname: string): boolean => /^\/(?:assets|stock|licences)\/|^\/[\w.-]+\.\w+$/.test(pathname);
 
-/** Number of documents that were written since a time. */
-async function countWritten(since: Date): Promise<number> {
+/** Functions that follow documents; imported by its address: the types of its project are checked elsewhere. */
+const { DOCUMENT_TRIGGERS } = (await import(
+  new URL('../../functions/src/events/triggers.ts', import.meta.url).href
+)) as {
+  DOCUMENT_TRIGGERS: Record<string, { document: string }>;
+};
+const FOLLOWED = Object.values(DOCUMENT_TRIGGERS).map(
+  ({ document }) => new RegExp(`/documents/${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+);
+
+/** Numbers of documents that were written since a time, and of those that a function follows. */
+async function countWritten(since: Date): Promise<{ written: number; followed: number }> {
   const address = `http://${FIRESTORE_HOST}/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`;
   const response = await fetch(address, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
   });
-  const rows = (await response.json()) as { document?: { updateTime: string } }[];
-  return rows.filter(({ document }) => document && new Date(document.updateTime) >= since).length;
+  const rows = (await response.json()) as { document?: { name: string; updateTime: string } }[];
+  const written = rows.flatMap(({ document }) => (document && new Date(document.updateTime) >= since ? document : []));
+  const followed = written.filter(({ name }) => FOLLOWED.some((pattern) => pattern.test(name)));
+  return { written: written.length, followed: followed.length };
 }
 
 /** Request of Node's own client, as its channels name it. */
@@ -120,17 +132,17 @@ async function followAct(act: () => Promise<unknown>): Promise<Usage> {
   return addUp([calls, 1], [writes, 1]);
 }
 
-/** Runs an act; returns what its writes cost, each with the run of a function that follows it. */
+/** Runs an act; returns what its writes cost, with the runs of functions that follow them. */
 async function followWrites(act: () => Promise<unknown>): Promise<Usage> {
   const since = new Date();
   await act();
   await sleep(SETTLED);
-  const written = await countWritten(since);
-  const seconds = (written * BILLED_MS) / 1000;
+  const { written, followed } = await countWritten(since);
+  const seconds = (followed * BILLED_MS) / 1000;
   return {
     ...NOTHING,
     documentWrites: written,
-    requests: written,
+    requests: followed,
     processorSeconds: seconds,
     memorySeconds: seconds * MEMORY.event,
   };
@@ -272,7 +284,7 @@ ${table(['', 'for so many', 'dollars', 'free in a month'], KINDS.map(listPrice))
 A visitor on a phone who was never here looks at ${VISIT.length} pages (${VISIT.join(', ')}). In a thousand visits there are
 ${Object.entries(ACTS_OF_THOUSAND)
   .map(([act, times]) => `${times} × ${act}`)
-  .join(', ')}. Each document that is written counts as a run of a function. A run is billed as
+  .join(', ')}. A document that is written and followed by a function counts as a run. A run is billed as
 ${BILLED_MS} ms or more, as if no two were at once. Documents that functions of events read are not counted.
 
 ${table(
