@@ -1,12 +1,19 @@
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import { LRUCache } from 'lru-cache';
 import { readServedImage } from '../data/images/images.ts';
+import { isDrawn } from '../data/works/work-pictures.ts';
 import { config } from '../lib/config.ts';
 import { type PictureRights, toRights } from '../lib/pictures/picture-rights.ts';
 import { isVisibleNow } from './visible-images.ts';
 
 /** Exhibitions open by this clock too. Without a resolution the cache would reuse the time for a moment. */
 const CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 };
+
+/**
+ * Time within which works follow what is written of an image by hand. Until then their pages name its files, which are
+ * served so long: a page names no file that is refused, and no hidden file is served for half a minute.
+ */
+const FOLLOWED_WITHIN = 20 * SECOND;
 
 export type ServedImages = ReturnType<typeof createServedImages>;
 
@@ -26,9 +33,11 @@ export function createServedImages() {
   async function read(id: string): Promise<PictureRights | null> {
     // The answer is as old as the question.
     const start = Date.now();
-    const { isThere, image } = await readServedImage(id);
+    const { isThere, image, age } = await readServedImage(id);
     if (!isThere) missing.set(id, true, { start });
-    if (image === null || !(await isVisibleNow(image))) return null;
+    if (image === null) return null;
+    const isServed = (await isVisibleNow(image)) || (age < FOLLOWED_WITHIN && (await isDrawn(id)));
+    if (!isServed) return null;
     const rights = toRights(image, config().siteUrl);
     visible.set(id, rights, { start });
     return rights;

@@ -28,6 +28,7 @@ import {
   type World,
 } from '../../test-support/works/visibility-world.ts';
 import { openExhibitions } from '../areas/exhibition/open-images.ts';
+import { isDrawn } from '../data/works/work-pictures.ts';
 
 const { admin } = joinForTests({ admin: { admin: true, firstName: 'Asha', lastName: 'Rao' } });
 
@@ -59,14 +60,15 @@ const scenario = fc.record({
 type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never;
 
 /**
- * Ids of photographs that were public when their files were asked for: what an instance knows of one, it may remember
- * for three seconds.
+ * Ids of photographs that were public, or that a work still drew as public, when their files were asked for: what an
+ * instance knows of one, it may remember for three seconds.
  */
 type Served = Set<string>;
 
 /** Asks one instance for a photograph and the other for its details: what is private all the while is not served. */
 async function ask(world: World, { id, instances, served }: { id: string; instances: string[]; served: Served }) {
-  const [before] = await readVisibility(world, [id]);
+  const [[before], isStillDrawn] = await Promise.all([readVisibility(world, [id]), isDrawn(id)]);
+  if (isStillDrawn) served.add(id);
   const [one = '', other = ''] = instances;
   const [file, details] = await Promise.all([
     fetch(`${one}/${filePath(id)}`, { method: 'HEAD' }),

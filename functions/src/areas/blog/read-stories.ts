@@ -2,7 +2,7 @@ import type { BlogListItem, Story, UserStory } from '@aperture-byline/contract/b
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { readHomeSettings } from '../../data/core/settings.ts';
-import { withStoryCounts } from '../../data/stats/work-counts.ts';
+import { readCounts, withStoryCounts } from '../../data/stats/work-counts.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/works/blogs.ts';
 import { toStory } from '../../lib/text/stories.ts';
 import { isPublicWork } from '../../publication/visibility.ts';
@@ -35,6 +35,10 @@ export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
 /** A list of the one approved story, or an empty one: drafts and unknown slugs look the same. */
 export async function getStory(slug: unknown): Promise<Story[]> {
   const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
-  const counted = await withStoryCounts(await withPublicTextPictures(blog ? [blog] : []));
-  return counted.map((one) => ({ ...toStory(one), likes: one.likes, views: one.views }));
+  if (blog === null) return [];
+  const [stories, counts] = await Promise.all([
+    withPublicTextPictures([blog]),
+    readCounts('blogs', [{ id: blog.id, ownerId: blog.creator.userId }]),
+  ]);
+  return stories.map((story) => ({ ...toStory(story), ...counts.of(story.id) }));
 }

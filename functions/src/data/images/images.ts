@@ -45,13 +45,17 @@ const GUARDED_FIELDS = ['owner', 'picture', 'status', 'privacyStatus', 'embargoe
 const SERVED_FIELDS = [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice'] as const;
 const served = defineCollection('images', pick(storedImage, SERVED_FIELDS), { isPartial: true });
 
-/** Reads whether everybody may see an image, and whose it is; a document that is there may be mended at any moment. */
+/**
+ * Reads whether everybody may see an image, and whose it is, with the milliseconds since it was written last. What is
+ * there may be mended at any moment.
+ */
 export async function readServedImage(id: string) {
   const { reference, parse } = served.at(id);
   const snapshots = await firestore().getAll(reference, { fieldMask: [...SERVED_FIELDS] });
   countReads(snapshots.length);
   const [snapshot] = snapshots;
-  return { isThere: snapshot?.exists === true, image: snapshot?.exists ? parse(snapshot) : null };
+  const age = snapshot?.updateTime ? snapshot.readTime.toMillis() - snapshot.updateTime.toMillis() : 0;
+  return { isThere: snapshot?.exists === true, image: snapshot?.exists ? parse(snapshot) : null, age };
 }
 
 const visibility = defineCollection('images', pick(storedImage, GUARDED_FIELDS), { isPartial: true });
