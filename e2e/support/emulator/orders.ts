@@ -24,7 +24,8 @@ export async function newAdministrator(): Promise<Account> {
   const account = await newBuyer();
   const { userId } = await readClaims(account.email);
   await db.doc(`users/${userId}`).update({ admin: true });
-  await expect.poll(async () => (await readClaims(account.email)).admin).toBe(true);
+  // The emulator runs one event of a function at a time: this one waits for those of all other tests.
+  await expect.poll(async () => (await readClaims(account.email)).admin, { timeout: 60_000 }).toBe(true);
   return account;
 }
 
