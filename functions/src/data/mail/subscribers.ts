@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consents';
@@ -24,6 +25,18 @@ export const subscribers = defineCollection('subscribers', storedSubscriber);
 /** The id of an address, which is the same however its letters are written. */
 export function subscriberId(email: string): string {
   return sha256(email.trim().toLowerCase()).slice(0, 32);
+}
+
+/**
+ * Returns the ids that an address may be stored under: its domain as it is, in Unicode and in Punycode. Mails go to the
+ * domain in Punycode, whichever form their reader typed.
+ */
+export function listSubscriberIds(email: string): string[] {
+  const domainAt = email.lastIndexOf('@') + 1;
+  const [local, domain] = [email.slice(0, domainAt), email.slice(domainAt).trim()];
+  // Both converters return an empty text for what is no domain.
+  const domains = [domain, domainToUnicode(domain), domainToASCII(domain)].filter((form) => form !== '');
+  return [...new Set(domains.map((form) => subscriberId(`${local}${form}`)))];
 }
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
