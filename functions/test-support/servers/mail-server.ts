@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 export interface ReceivedMail {
   /** Recipients of the envelope. */
@@ -22,6 +22,8 @@ export interface MailServer {
   url: string;
   /** Mails that it has taken, in their order. */
   mails: ReceivedMail[];
+  /** Breaks the connection of a session. */
+  disconnect: (session: Pick<SMTPServerSession, 'remotePort'>) => void;
   close: () => Promise<void>;
 }
 
@@ -44,19 +46,22 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string | null> {
 export async function startMailServer({ beforeTaking, afterTaking, ...options }: Reactions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  const disconnect: MailServer['disconnect'] = ({ remotePort }) => {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     ...options,
-    onData: async (stream, { envelope, remotePort }, done) => {
+    onData: async (stream, session, done) => {
       const raw = await readAll(stream);
       if (raw === null) return;
-      const to = envelope.rcptTo.map(({ address }) => address);
+      const to = session.envelope.rcptTo.map(({ address }) => address);
       const mail = { to, parsed: await simpleParser(raw), raw };
       let isClosed = false;
       const close = () => {
         isClosed = true;
-        for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+        disconnect(session);
       };
       try {
         beforeTaking?.(mail, { close });
@@ -82,6 +87,7 @@ export async function startMailServer({ beforeTaking, afterTaking, ...options }:
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    disconnect,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

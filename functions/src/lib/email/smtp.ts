@@ -48,6 +48,8 @@ export function connectMailServer(
     }),
     maxConnections: CONNECTIONS,
     maxMessages: MAILS_PER_CONNECTION,
+    // A mail whose connection ends has failed: the queue decides when it is tried again, the pool would do so at once.
+    maxRequeues: 0,
     connectionTimeout: connectWithin,
     greetingTimeout: connectWithin,
     socketTimeout: answerWithin,

@@ -34,6 +34,28 @@ test.each([
   expect(server.mails).toHaveLength(taken);
 });
 
+test.each([
+  ['closes the connection', 'closes'],
+  ['hangs', 'hangs'],
+] as const)(
+  'When the server %s over a mail on a connection that was used, then it sees it once',
+  async (_what, name) => {
+    const seen: string[] = [];
+    const server: MailServer = await start({
+      onRcptTo: ({ address }, session, done) => {
+        seen.push(address);
+        if (address.startsWith('closes')) return server.disconnect(session);
+        if (!address.startsWith('hangs')) done();
+      },
+    });
+    const send = connectMailServer({ url: server.url, from: FROM }, 100_000, PATIENCE);
+    const [first, second] = ['first@example.com', `${name}@example.com`];
+    expect(await send(writeMail(first))).toEqual({ state: 'sent' });
+    expect(await send(writeMail(second))).toEqual({ state: 'failed', error: expect.any(String) });
+    expect(seen).toEqual([first, second]);
+  },
+);
+
 test('When mails come together, then each waits for its turn at the rate, and another sender does not', async () => {
   const server = await start({});
   const [slow, fast] = [10, 100_000].map((rate) => connectMailServer({ url: server.url, from: FROM }, rate, PATIENCE));
