@@ -178,6 +178,34 @@ test('When a mail that was written by hand lacks a message, then it ends with an
   expect(received('reader@example.com').filter(({ parsed }) => !parsed.subject)).toEqual([]);
 });
 
+test.each([
+  ['an empty message', {}],
+  ['a subject alone', { subject: 'Hello' }],
+  ['a text of spaces', { subject: 'Hello', text: ' \n', html: '' }],
+  ['a text that is none', { subject: 'Hello', text: 12 }],
+])(
+  'When a mail that was written by hand has %s, then it is not sent, and ends with an error',
+  async (_what, message) => {
+    const id = uniqueId('mail');
+    await put(`mail/${id}`, { to: `${id}@example.com`, message });
+    await sendMail(id);
+    expect(await delivery(id)).toMatchObject({
+      state: 'ERROR',
+      dueAt: null,
+      error: expect.stringContaining('a text or html'),
+    });
+    expect(received(`${id}@example.com`)).toEqual([]);
+  },
+);
+
+test.each(['text', 'html'])('When a mail that was written by hand has %s alone, then it is sent', async (body) => {
+  const id = uniqueId('mail');
+  await put(`mail/${id}`, { to: `${id}@example.com`, message: { subject: 'Hello', [body]: '<p>Hello</p>' } });
+  await sendMail(id);
+  expect(await delivery(id)).toMatchObject({ state: 'SUCCESS' });
+  expect(received(`${id}@example.com`)).toHaveLength(1);
+});
+
 test('When a mail waits and its time has not come, then neither its event nor the schedule sends it', async () => {
   const id = await queue('greylisted-twice@example.com');
   await sendMail(id);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isRestoring } from '../../data/core/restore-flag.ts';
-import { recordResult, takeMail, wakeDueMails } from '../../data/mail/deliveries.ts';
+import { INCOMPLETE, recordResult, takeMail, wakeDueMails } from '../../data/mail/deliveries.ts';
 import { config } from '../../lib/config.ts';
-import { connectMailServer } from '../../lib/email/smtp.ts';
+import { connectMailServer, type SendResult } from '../../lib/email/smtp.ts';
 import { logError } from '../../lib/logger.ts';
 
 let connected: ReturnType<typeof connectMailServer> | undefined;
@@ -19,7 +19,9 @@ export async function sendMail(id: string): Promise<void> {
   const mail = await takeMail(id, lease, new Date());
   if (mail === null) return;
   connected ??= connectMailServer(mailServer, mailsPerMinute);
-  const result = await connected(mail);
+  const { text, html } = mail.message;
+  const result: SendResult =
+    text.trim() === '' && html.trim() === '' ? { state: 'refused', error: INCOMPLETE } : await connected(mail);
   const state = await recordResult(id, lease, result, new Date());
   if (result.state !== 'sent') logError('A mail was not sent', result.error, { mailId: id, state: state ?? 'taken' });
 }

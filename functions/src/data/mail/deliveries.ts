@@ -4,6 +4,9 @@ import { runSerialized } from '../core/database.ts';
 import { beginAttempt, type Delivery, endAttempt, NO_DELIVERY, wakeDelivery } from './delivery.ts';
 import { mails, type StoredMail } from './mail.ts';
 
+/** Error of a mail that was written by hand and lacks what it needs. */
+export const INCOMPLETE = 'It needs `to`, one address, and `message`, a map of a subject and a text or html';
+
 /** Takes a mail, so that no other run sends it; null where it is gone, ended, or with another run. */
 export async function takeMail(id: string, lease: string, now: Date): Promise<WithId<StoredMail> | null> {
   let isTaken = false;
@@ -37,8 +40,8 @@ export async function endUnreadable(id: string, now: Date): Promise<void> {
   await runSerialized(reference.path, async (transaction) => {
     const found = await transaction.get(reference);
     if (!found.exists || found.get('delivery.state') === 'ERROR') return;
-    const error = 'It needs `to`, one address, and `message`, with subject, text and html';
-    transaction.update(reference, { delivery: { ...NO_DELIVERY, state: 'ERROR', endTime: now, error } });
+    const delivery: Delivery = { ...NO_DELIVERY, state: 'ERROR', endTime: now, error: INCOMPLETE };
+    transaction.update(reference, { delivery });
   });
 }
 
