@@ -8,7 +8,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
-  /** Lines of the message, decoded by nobody. */
+  /** Lines of the message, without the decoding of encoded words. */
   headers: { name: string; value: string }[];
 }
 
@@ -28,12 +28,15 @@ export function mailsPage(mails: readonly ReceivedMail[]): string {
   return page('Mailbox', `<h1>Mailbox</h1>${list}`, '<meta http-equiv="refresh" content="5">');
 }
 
+/** An address of a text, without what may stand around it; that of a mail with HTML alone has brackets. */
+const LINK = /https?:\/\/[^\s>)\]]+/g;
+
 /** Shows a mail: its headers, its HTML in a frame that runs nothing, its text, and its links. */
 export function mailPage(mail: ReceivedMail): string {
   const headers = mail.headers.map(
     ({ name, value }) => `<tr><th scope="row">${escapeText(name)}</th><td>${escapeText(value)}</td></tr>`,
   );
-  const links = [...new Set(mail.text.match(/https?:\/\/[^\s>)]+/g))].map(
+  const links = [...new Set(mail.text.match(LINK))].map(
     (link) => `<li><a href="${escapeText(link)}" target="_blank" rel="noopener">${escapeText(link)}</a></li>`,
   );
   const subject = mail.subject || '(no subject)';

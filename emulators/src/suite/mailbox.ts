@@ -52,14 +52,21 @@ export async function startMailbox(onMail: (mail: ReceivedMail) => void = () => 
   ]);
 }
 
-const toReceived = ({ subject, text, html, headerLines }: ParsedMail, number: number, to: string): ReceivedMail => ({
+/** Returns a mail as the pages show it. */
+export const toReceived = (
+  { subject, text, html, headerLines }: ParsedMail,
+  number: number,
+  to: string,
+): ReceivedMail => ({
   number,
   receivedAt: new Date(),
   to,
   subject: subject ?? '',
   text: text ?? '',
   html: html || '',
-  headers: headerLines.map(({ line }) => {
+  headers: headerLines.map(({ line: bytes }) => {
+    // The parser gives each byte as a character; mails to addresses beyond ASCII have headers in UTF-8.
+    const line = Buffer.from(bytes, 'latin1').toString();
     const colon = line.indexOf(':');
     return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
   }),
