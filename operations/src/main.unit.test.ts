@@ -28,6 +28,20 @@ test.each([
   expect(exitCode).toBe(1);
 });
 
+test('When the file of the credentials is missing, then a sentence says so, and Google is not asked', async () => {
+  const env = { GOOGLE_APPLICATION_CREDENTIALS: `${ROOT}/missing.json`, HTTPS_PROXY: 'http://127.0.0.1:9' };
+  const { exitCode, stderr } = await execa({ reject: false, env })(process.execPath, [
+    `${ROOT}/operations/src/main.ts`,
+    'doctor',
+    '--project',
+    'aperture-test',
+  ]);
+  expect(stderr).toMatch(
+    /^The credentials can't be read: GOOGLE_APPLICATION_CREDENTIALS names .*missing\.json, which /,
+  );
+  expect(exitCode).toBe(1);
+});
+
 test('When somebody asks how a command is used, then it says so and does nothing', async () => {
   const { exitCode, stdout } = await execa(process.execPath, [`${ROOT}/operations/src/main.ts`, 'rollback', '--help']);
   expect(stdout).toMatch(

@@ -12,6 +12,7 @@ import { logging } from '@googleapis/logging';
 import { run } from '@googleapis/run';
 import { secretmanager } from '@googleapis/secretmanager';
 import { auth, serviceusage } from '@googleapis/serviceusage';
+import { checkCredentials } from './check-credentials.ts';
 import { loadFirebase } from './firebase.ts';
 
 /** Origin of all Google APIs in tests. The real ones have an origin each, which the libraries know. */
@@ -21,8 +22,12 @@ export interface FakeGoogle {
 
 export const DATABASE = '(default)';
 
-/** Connects Google's client libraries with a project, by the application-default credentials. */
+/**
+ * Connects Google's client libraries with a project, by the application-default credentials. Throws where these are
+ * those of a file that can't be read.
+ */
 export function connectGoogle(project: string, fake?: FakeGoogle) {
+  checkCredentials();
   const credentials = new auth.GoogleAuth({
     scopes: 'https://www.googleapis.com/auth/cloud-platform',
     clientOptions: { quotaProjectId: project },
