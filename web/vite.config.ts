@@ -5,7 +5,7 @@ import { findMissingSources } from './vite/app-check-policy.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { EMULATORS_HEADER, printEmulators, SETTINGS_PATH } from './vite/emulators-header.ts';
 import { markdown } from './vite/markdown.ts';
-import { addNotices, NOTICES } from './vite/notices.ts';
+import { addNotices, devNotices, NOTICES } from './vite/notices.ts';
 import { chunkGroups, findShell } from './vite/shell.ts';
 import { compileStartScript } from './vite/start-script.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
@@ -125,6 +125,7 @@ export default defineConfig({
     omitUnusedPackages,
     nameShell,
     addNotices,
+    devNotices,
     findShell,
     bundlePackages,
     devPages(HOSTING),

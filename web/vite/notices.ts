@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Plugin } from 'vite';
+import { createBuilder, type Plugin } from 'vite';
 
 /** Licences of all packages whose code is in the build, which Vite collects; the footer links to it. */
 export const NOTICES = 'licences/software.txt';
@@ -55,3 +55,33 @@ export const addNotices: Plugin = {
     },
   },
 };
+
+/** Serves the notices while developing: only a build knows whose code it has, so that the first request makes one. */
+export const devNotices: Plugin = {
+  name: 'dev-notices',
+  apply: 'serve',
+  configureServer: ({ config: { root, configFile }, middlewares }) => {
+    let notices: Promise<string> | undefined;
+    middlewares.use(`/${NOTICES}`, async (_request, response, next) => {
+      try {
+        notices ??= buildNotices(root, configFile);
+        const text = await notices;
+        response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+      } catch (error) {
+        notices = undefined;
+        next(error);
+      }
+    });
+  },
+};
+
+async function buildNotices(root: string, configFile: string | undefined): Promise<string> {
+  const builder = await createBuilder({ root, configFile, logLevel: 'error', build: { write: false } });
+  const { client } = builder.environments;
+  if (!client) throw new Error('There is no client to build');
+  const built = [await builder.build(client)].flat();
+  const files = built.flatMap((one) => ('output' in one ? one.output : []));
+  const found = files.find(({ fileName }) => fileName === NOTICES);
+  if (found?.type !== 'asset') throw new Error(`The build has no ${NOTICES}`);
+  return `${found.source}`;
+}
