@@ -1,7 +1,6 @@
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import { LRUCache } from 'lru-cache';
 import { readServedImage } from '../data/images/images.ts';
-import { isDrawn } from '../data/works/work-pictures.ts';
 import { config } from '../lib/config.ts';
 import { type PictureRights, toRights } from '../lib/pictures/picture-rights.ts';
 import { isVisibleNow } from './visible-images.ts';
@@ -10,10 +9,10 @@ import { isVisibleNow } from './visible-images.ts';
 const CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 };
 
 /**
- * Time within which works follow what is written of an image by hand. Until then their pages name its files, which are
- * served so long: a page names no file that is refused, and no hidden file is served for half a minute.
+ * Time for which a file outlasts its image: search is two seconds old, works follow an edit by hand by its event, and
+ * whoever has just got a page is still to fetch its pictures.
  */
-const FOLLOWED_WITHIN = 20 * SECOND;
+const LINGER = 4 * SECOND;
 
 export type ServedImages = ReturnType<typeof createServedImages>;
 
@@ -23,7 +22,7 @@ export type ServedImages = ReturnType<typeof createServedImages>;
  */
 export function createServedImages() {
   const visible = new LRUCache<string, PictureRights>({ max: 5000, ttl: 3 * SECOND, ...CLOCK });
-  const missing = new LRUCache<string, true>({ max: 1000, ttl: 5 * SECOND, ...CLOCK });
+  const missing = new LRUCache<string, true>({ max: 1000, ttl: 2 * SECOND, ...CLOCK });
 
   /** Returns the rights of an image, null for one that was not there, and undefined for one that has to be read. */
   const recall = (id: string): PictureRights | null | undefined =>
@@ -33,15 +32,20 @@ export function createServedImages() {
   async function read(id: string): Promise<PictureRights | null> {
     // The answer is as old as the question.
     const start = Date.now();
-    const { isThere, image, age } = await readServedImage(id);
-    if (!isThere) missing.set(id, true, { start });
-    if (image === null) return null;
-    const isServed = (await isVisibleNow(image)) || (age < FOLLOWED_WITHIN && (await isDrawn(id)));
-    if (!isServed) return null;
+    const { writtenAt, image } = await readServedImage(id);
+    if (writtenAt === null) missing.set(id, true, { start });
+    if (image === null || !(await isVisibleNow(image)))
+      return writtenAt !== null && start - writtenAt.getTime() < LINGER ? readBefore(id, writtenAt) : null;
     const rights = toRights(image, config().siteUrl);
     visible.set(id, rights, { start });
     return rights;
   }
 
   return { recall, read };
+}
+
+/** Reads the rights of an image as it was before its last write; null where not everybody could see it then. */
+async function readBefore(id: string, writtenAt: Date): Promise<PictureRights | null> {
+  const { image } = await readServedImage(id, new Date(writtenAt.getTime() - 1));
+  return image !== null && (await isVisibleNow(image)) ? toRights(image, config().siteUrl) : null;
 }

@@ -10,11 +10,10 @@ import {
 import { syncPageIndexes } from '../areas/page-index/page-indexes.ts';
 import { syncPublicWork } from '../areas/user/public-work.ts';
 import type { ParsedChange } from '../data/core/collection.ts';
-import type { Image } from '../data/images/images.ts';
-import { deleteFilesOfGone } from '../data/images/picture-files.ts';
+import { type Image, readImage } from '../data/images/images.ts';
 import { buildEntry } from '../data/search-index/entries.ts';
 import { syncSearch } from '../data/search-index/sync-search.ts';
-import { deleteCounts } from '../data/stats/work-counts.ts';
+import { moveCounts } from '../data/stats/work-counts.ts';
 import { syncShownImage } from '../data/works/work-pictures.ts';
 import { isPublicImage, isShownInExhibition } from '../publication/visibility.ts';
 import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
@@ -24,7 +23,7 @@ type WrittenImage = Written<Image>;
 
 const showInWorks = ({ id }: WrittenImage) => syncShownImage(id);
 
-/** Deleting files comes last, since it may fail while Storage does. */
+/** Files, comments, likes and views are left: an image that was deleted by hand may be restored with all of them. */
 const HANDLERS = {
   'image.relisted': [(written) => syncPageIndexes('images', written)],
   'image.shown': [syncPublicWork, showInWorks],
@@ -39,12 +38,15 @@ const HANDLERS = {
   'image.returned': [syncImageReview, notifyOfReturn, closeReturnedImage],
   'image.state-changed': [syncImageReview, closeReturnedImage],
   'image.published-alone': [announcePublicImage],
-  'image.deleted': [syncImageReview, closeReturnedImage, ({ id }) => deleteFilesOfGone(id), forgetCounts],
+  'image.given': [followOwner],
+  'image.deleted': [syncImageReview, closeReturnedImage],
 } as const satisfies Handlers<WrittenImage>;
 type ImageEvent = keyof typeof HANDLERS;
 
-async function forgetCounts({ id, before }: WrittenImage): Promise<void> {
-  if (before) await deleteCounts({ on: 'images', id, ownerId: before.owner.userId });
+/** Takes its counts to the owner that it has now. */
+async function followOwner({ id, before }: WrittenImage): Promise<void> {
+  const image = await readImage(id);
+  if (before && image) await moveCounts({ on: 'images', id, ownerId: image.owner.userId }, before.owner.userId);
 }
 
 /** Runs what follows from a write of an image. */
@@ -68,8 +70,13 @@ function imageEvents({ id, before, after, isUnreadable }: ParsedChange<Image> & 
   // It is there: nobody is told that it is gone, and its files stay.
   if (isUnreadable) return listed;
   const decided = decisionEvent(before, after);
+  const isGiven = before !== null && after !== null && before.owner.userId !== after.owner.userId;
   const isPublishedAlone = before !== null && after !== null && !was && is && after.publishedWith === null;
-  return [...listed, ...(decided ? [decided] : []), ...(isPublishedAlone ? ['image.published-alone' as const] : [])];
+  return [
+    ...listed,
+    ...(decided ? [decided] : []),
+    ...listEvents({ 'image.given': isGiven, 'image.published-alone': isPublishedAlone }),
+  ];
 }
 
 /** Whether its owner and an administrator let everybody see it: at once, or in an exhibition from its opening on. */

@@ -17,7 +17,8 @@ import {
 import type { ParsedChange } from '../data/core/collection.ts';
 import { buildEntry } from '../data/search-index/entries.ts';
 import { syncSearch } from '../data/search-index/sync-search.ts';
-import { deleteCounts } from '../data/stats/work-counts.ts';
+import { deleteCounts, moveCounts } from '../data/stats/work-counts.ts';
+import { readBlog } from '../data/works/blogs.ts';
 import { getOwner, type StoredWork, type WorkFields } from '../data/works/work-collections.ts';
 import { syncHungImages } from '../data/works/work-pictures.ts';
 import { isPublicWork } from '../publication/visibility.ts';
@@ -38,6 +39,7 @@ const HANDLERS = {
   'work.found-differently': [(written) => syncSearch(collectionOf(written), written.id)],
   'work.edited': [repairAndReview],
   'work.deleted': [repairAndReview, deleteWorkRemains, closeReturnedWork, forgetCounts],
+  'work.given': [followCreator],
   'work.approved': [notifyOfApproval],
   'work.rejected': [notifyOfRefusal],
   'work.returned': [notifyOfReturn],
@@ -47,6 +49,12 @@ const HANDLERS = {
   'work.pictures-changed': [({ before, after }) => syncUses(before?.shownImageIds, after?.shownImageIds)],
 } as const satisfies Handlers<WrittenWork>;
 type WorkEvent = keyof typeof HANDLERS;
+
+/** Takes the counts of a story to the writer whom it has now. */
+async function followCreator({ kind, id, before }: WrittenWork): Promise<void> {
+  const story = kind === 'blog' ? await readBlog(id) : null;
+  if (before && story) await moveCounts({ on: 'blogs', id, ownerId: story.creator.userId }, getOwner(before).userId);
+}
 
 async function forgetCounts({ kind, id, before }: WrittenWork): Promise<void> {
   if (kind === 'blog' && before) await deleteCounts({ on: 'blogs', id, ownerId: getOwner(before).userId });
@@ -105,6 +113,7 @@ function workEvents({
     ...(kind === 'exhibition' ? exhibitionEvents(before, after) : []),
     ...listEvents({
       'work.deleted': after === null,
+      'work.given': before !== null && after !== null && getOwner(before).userId !== getOwner(after).userId,
       'work.edited': after !== null && !isDeepStrictEqual(listSources(before), listSources(after)),
       'work.state-changed': after !== null && before?.status !== after.status,
     }),

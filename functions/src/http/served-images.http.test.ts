@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../test-support/project/database.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { listen, stopApps } from '../../test-support/servers/local-app.ts';
 import { byline, putExhibition } from '../../test-support/works/fixtures.ts';
-import { runAllTriggers } from '../../test-support/works/followers.ts';
 import { withReadCount } from '../data/core/database.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
@@ -89,21 +88,23 @@ describe('a photograph in the memory of two instances', () => {
     expect(await statuses(instances, id)).toEqual([404, 404]);
   });
 
-  test('When it is hidden by hand, then its files are served until the works that draw it have followed, and no longer', async () => {
-    const [id, never] = [await putPhotograph(), await putPhotograph({ status: 'draft' })];
-    const picture = samplePicture(id);
-    const exhibition = await putExhibition({ owner, banner: picture, imageIds: [id, never], publicImageIds: [id] });
-    await db.doc(`images/${id}`).update({ privacyStatus: 'Private' });
-    expect(await statuses([await startFiles()], id)).toEqual([200]);
-    expect(await statuses([await startFiles()], never)).toEqual([404]);
-    await runAllTriggers();
-    expect((await db.doc(`exhibitions/${exhibition}`).get()).get('publicImageIds')).toEqual([]);
-    expect(await statuses([await startFiles()], id)).toEqual([404]);
-    // An event that is stuck keeps no file.
-    await db.doc(`exhibitions/${exhibition}`).update({ publicImageIds: [id] });
-    vi.spyOn(Timestamp.prototype, 'toMillis').mockReturnValueOnce(Date.now() + MINUTE);
-    expect(await statuses([await startFiles()], id)).toEqual([404]);
-  });
+  test.each<[string, object]>([
+    ['made private', { privacyStatus: 'Private' }],
+    ['rejected', { status: 'rejected' }],
+    ['left without an owner', { owner: null }],
+  ])(
+    'When it is %s, then one that did not know it serves it for four seconds, and what was private before never',
+    async (_what, change) => {
+      vi.useRealTimers();
+      const [id, draft] = [await putPhotograph(), await putPhotograph({ status: 'draft' })];
+      for (const imageId of [id, draft]) await db.doc(`images/${imageId}`).update(change);
+      const files = await startFiles();
+      expect(await statuses([files], id)).toEqual([200]);
+      expect(await statuses([files], draft)).toEqual([404]);
+      await sleep(4 * SECOND);
+      expect(await statuses([files], id)).toEqual([404]);
+    },
+  );
 
   test('When it is asked for again and again, then its time is not prolonged, and its document is read once', async () => {
     const files = await startFiles();

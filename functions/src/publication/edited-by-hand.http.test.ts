@@ -193,8 +193,6 @@ describe('an image', () => {
   test('When it is deleted, then it is nowhere, and everywhere once it is restored', async () => {
     await remove(IMAGE);
     await expectEverywhere({});
-    // Its files are restored first: Storage keeps for a while what is deleted.
-    await putFiles(imageId);
     await restore(IMAGE, original.document);
     await expectEverywhere(original.document);
   });

@@ -21,14 +21,12 @@ import {
   putWorld,
   readTimeToOpening,
   readVisibility,
-  restoreFiles,
   TOLD,
   type Visibility,
   WORLD_IMAGES,
   type World,
 } from '../../test-support/works/visibility-world.ts';
 import { openExhibitions } from '../areas/exhibition/open-images.ts';
-import { isDrawn } from '../data/works/work-pictures.ts';
 
 const { admin } = joinForTests({ admin: { admin: true, firstName: 'Asha', lastName: 'Rao' } });
 
@@ -60,15 +58,14 @@ const scenario = fc.record({
 type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never;
 
 /**
- * Ids of photographs that were public, or that a work still drew as public, when their files were asked for: what an
- * instance knows of one, it may remember for three seconds.
+ * Ids of photographs that were public at some time: their files are served for four seconds more. Once all events have
+ * come, none of those that are hidden is.
  */
 type Served = Set<string>;
 
 /** Asks one instance for a photograph and the other for its details: what is private all the while is not served. */
 async function ask(world: World, { id, instances, served }: { id: string; instances: string[]; served: Served }) {
-  const [[before], isStillDrawn] = await Promise.all([readVisibility(world, [id]), isDrawn(id)]);
-  if (isStillDrawn) served.add(id);
+  const [before] = await readVisibility(world, [id]);
   const [one = '', other = ''] = instances;
   const [file, details] = await Promise.all([
     fetch(`${one}/${filePath(id)}`, { method: 'HEAD' }),
@@ -106,6 +103,8 @@ async function play(world: World, played: Scenario): Promise<void> {
   const late: Event[] = [];
   for (const { operation, chosen, instance, asked, isTurned, events } of played.steps) {
     late.push(...takeOwn(world));
+    const states = await readVisibility(world, world.images);
+    for (const [index, { isVisible }] of states.entries()) if (isVisible) served.add(world.images[index] ?? '');
     const ids = chosen.map((place) => world.images[place] ?? '');
     const arriving = events.flatMap(({ place, comesAgain }) => {
       const index = place % Math.max(1, late.length);
@@ -124,7 +123,6 @@ async function play(world: World, played: Scenario): Promise<void> {
   await runEvents(world, late, played);
   if (played.opensSoon) await openExhibitions();
   await runEvents(world, [], played);
-  await restoreFiles(world);
 }
 
 const idsOf = (pictures: readonly (Picture | null)[]) =>

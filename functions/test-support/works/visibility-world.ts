@@ -40,7 +40,6 @@ export interface World {
   /** Paths of its documents that have triggers. */
   documents: ReadonlySet<string>;
   deleted: Map<string, StoredImage>;
-  restored: Set<string>;
   opensSoon: boolean;
 }
 
@@ -112,14 +111,8 @@ export async function putWorld(admin: Member, { opensSoon }: { opensSoon: boolea
     product,
     documents,
     deleted: new Map(),
-    restored: new Set(),
     opensSoon,
   };
-}
-
-/** Puts back the files of what was restored, as an operator does once the triggers of the deletion have run. */
-export async function restoreFiles({ restored }: World): Promise<void> {
-  for (const id of restored) await putFile(filePath(id), BYTES);
 }
 
 export interface Visibility {
@@ -239,11 +232,10 @@ const RUN: Readonly<Record<Operation, Run>> = {
     deleted.set(id, (await document.get()).data() as StoredImage);
     await document.delete();
   },
-  'restore by hand': async ({ deleted, restored }) => {
+  'restore by hand': async ({ deleted }) => {
     const [[id, image] = []] = deleted;
     if (id === undefined || image === undefined) return;
     deleted.delete(id);
-    restored.add(id);
     await db.doc(imagePath(id)).set(image);
   },
   hang,

@@ -267,15 +267,19 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     expect(takeEvents()).toHaveLength(1);
   });
 
-  test('When it is deleted, then its counts go, and those of others stay', async () => {
-    const owner = byline();
-    const [kept, deleted] = [await putTarget(owner), await putTarget(owner)];
-    const places = await Promise.all([kept, deleted].map(stored));
-    expect(places).toMatchObject([{ likes: 3 }, { likes: 3 }]);
-    await db.doc(deleted.path).delete();
+  test('When it is given to somebody else by hand and back, then its counts go along, with those that came meanwhile', async () => {
+    const [target, newOwner] = [await putTarget(), byline()];
+    const field = target.likeableKind === 'image' ? 'owner' : 'creator';
+    const given = { ...target, ownerId: newOwner.userId };
+    const oldOwner = (await db.doc(target.path).get()).get(field);
+    await db.doc(target.path).update({ [field]: newOwner });
     await runAllTriggers();
-    expect(await stored(deleted)).toEqual({ engagement: [] });
-    expect(await stored(kept)).toMatchObject({ likes: 3, views: 14 });
+    expect((await newBrowser().send(`/${target.likeableKind}/like/${target.id}`)).body.data).toEqual({ likes: 4 });
+    expect(await stored(given)).toMatchObject({ likes: 4, views: 14 });
+    await db.doc(target.path).update({ [field]: oldOwner });
+    await runAllTriggers();
+    expect(await stored(target)).toMatchObject({ likes: 4, views: 14 });
+    expect(await stored(given)).not.toHaveProperty('likes');
   });
 });
 
@@ -298,4 +302,35 @@ test('When a work vanishes while it is being liked, then it is 404 and no engage
   expect(await countOnce(work, counted)).toBeNull();
   for (const name of ['figures', 'counts']) expect((await db.collection(`users/1/${name}`).get()).size).toBe(0);
   expect((await db.collection(`${target.path}/marks`).get()).size).toBe(0);
+});
+
+test('When a photographer deletes an image, then its counts go, and those of others stay', async () => {
+  const artist = await joinAs({ isArtist: true });
+  const owner = byline({ userId: artist.userId });
+  const [kept, deleted] = [await putTargetImage(owner), await putTargetImage(owner)];
+  const { status } = await call(`/studio/image/${deleted.id}`, { method: 'DELETE', token: artist.token });
+  expect(status).toBe(200);
+  expect(await stored(deleted)).toEqual({ engagement: [] });
+  expect(await stored(kept)).toMatchObject({ likes: 3, views: 14 });
+});
+
+test('When a story is deleted, then its counts go with the marks of its visitors, and those of others stay', async () => {
+  const creator = byline();
+  const [kept, deleted] = [await putTargetStory(creator), await putTargetStory(creator)];
+  await newBrowser().send(`/blog/like/${deleted.id}`);
+  await db.doc(deleted.path).delete();
+  await runAllTriggers();
+  expect(await stored(deleted)).toEqual({ engagement: [] });
+  expect(await stored(kept)).toMatchObject({ likes: 3, views: 14 });
+});
+
+test('When an image is deleted and restored by hand, then its likes are there, and can be taken back', async () => {
+  const target = await putTargetImage();
+  const [visitor, document] = [newBrowser(), (await db.doc(target.path).get()).data() ?? {}];
+  await visitor.send(`/image/like/${target.id}`);
+  await db.doc(target.path).delete();
+  await runAllTriggers();
+  await db.doc(target.path).set(document);
+  const taken = await visitor.send(`/image/like/${target.id}`, { method: 'DELETE' });
+  expect(taken.body.data).toEqual({ likes: 3 });
 });

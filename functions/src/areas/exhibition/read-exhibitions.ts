@@ -8,7 +8,7 @@ import { type Caller, canReadExhibitionImages, canReadImageInExhibition } from '
 import { findPublicExhibition } from '../../access/exhibitions.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
-import { readCounts, withImageCounts } from '../../data/stats/work-counts.ts';
+import { withImageCounts } from '../../data/stats/work-counts.ts';
 import { readExhibition, readExhibitions, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isPublicExhibition, isPublicImage, isShownInExhibition } from '../../publication/visibility.ts';
@@ -73,20 +73,11 @@ export async function listExhibitionImages(id: unknown, caller: Caller | null): 
   // Of one that is not approved nothing opens.
   const changesAt = isPublicExhibition(exhibition) ? nextChange(exhibition, now) : undefined;
   if (!canReadExhibitionImages(exhibition, caller, now)) return { data: [], changesAt };
-  const ids = exhibition.imageIds.slice(0, LIST_CAP).filter(isId);
-  const ownerId = exhibition.owner.userId;
-  const [images, counts] = await Promise.all([
-    readImages(ids),
-    readCounts(
-      'images',
-      ids.map((imageId) => ({ id: imageId, ownerId })),
-    ),
-  ]);
+  const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));
   // Public from the opening on, also before its embargo is taken away: everybody gets the same addresses.
   const isOpen = canReadExhibitionImages(exhibition, null, now);
   const toShown = (image: ImageCard) =>
     isOpen && isShownInExhibition(image, exhibition.id) ? { ...image, embargoedBy: null } : image;
-  const counted = readable.map((image) => ({ ...toShown(image), ...counts.of(image.id) }));
-  return { data: counted.map(toExhibitionImage), changesAt };
+  return { data: (await withImageCounts(readable.map(toShown))).map(toExhibitionImage), changesAt };
 }

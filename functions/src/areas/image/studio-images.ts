@@ -27,10 +27,12 @@ import {
   readStudioImages,
   readWholeImages,
 } from '../../data/images/images.ts';
-import { originalPath } from '../../data/images/picture-files.ts';
+import { deletePictureFiles, originalPath } from '../../data/images/picture-files.ts';
+import { deleteCounts } from '../../data/stats/work-counts.ts';
 import { submitImages } from '../../data/works/submit-images.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { logError } from '../../lib/logger.ts';
 import { signOriginal } from '../../lib/pictures/signed-pictures.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
@@ -207,7 +209,10 @@ async function changeOwn(
   return images.map(toStudioImage);
 }
 
-/** Deletes an image that no work shows, its files by trigger. Throws NOT_FOUND, and IN_USE with the works. */
+/**
+ * Deletes an image that no work shows, with its files, comments, likes and views. Throws NOT_FOUND, and IN_USE with the
+ * works.
+ */
 export async function deleteStudioImage(userId: string, id: unknown): Promise<void> {
   const image = await readOwn(userId, id);
   const uses = (await findUses(image.id)).filter(({ kind }) => kind !== 'home');
@@ -216,4 +221,9 @@ export async function deleteStudioImage(userId: string, id: unknown): Promise<vo
     throw new ApiError('IN_USE', { fields });
   }
   await deleteImage(image.id);
+  await deleteCounts({ on: 'images', id: image.id, ownerId: image.owner.userId });
+  // It is gone: files that Storage keeps now go with the sweep of the night.
+  await deletePictureFiles(image.id).catch((error: unknown) =>
+    logError('The files of a deleted image are still there', error, { imageId: image.id }),
+  );
 }

@@ -1,5 +1,5 @@
 import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
-import { AggregateField, FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import type { GuardedImage } from '../../publication/visibility.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
@@ -43,19 +43,28 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
 const GUARDED_FIELDS = ['owner', 'picture', 'status', 'privacyStatus', 'embargoedBy'] as const;
 
 const SERVED_FIELDS = [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice'] as const;
-const served = defineCollection('images', pick(storedImage, SERVED_FIELDS), { isPartial: true });
+const servedImage = pick(storedImage, SERVED_FIELDS);
+const served = defineCollection('images', servedImage, { isPartial: true });
 
-/**
- * Reads whether everybody may see an image, and whose it is, with the milliseconds since it was written last. What is
- * there may be mended at any moment.
- */
-export async function readServedImage(id: string) {
+interface Served {
+  /** Time of the last write of a document that is there: it may be mended at any moment. */
+  writtenAt: Date | null;
+  /** Null where it is gone or can't be parsed. */
+  image: WithId<InferOutput<typeof servedImage>> | null;
+}
+
+/** Reads by what it is decided whether an image is served, now or as it was at a time of the last minutes. */
+export async function readServedImage(id: string, at?: Date): Promise<Served> {
   const { reference, parse } = served.at(id);
-  const snapshots = await firestore().getAll(reference, { fieldMask: [...SERVED_FIELDS] });
-  countReads(snapshots.length);
-  const [snapshot] = snapshots;
-  const age = snapshot?.updateTime ? snapshot.readTime.toMillis() - snapshot.updateTime.toMillis() : 0;
-  return { isThere: snapshot?.exists === true, image: snapshot?.exists ? parse(snapshot) : null, age };
+  const mask = { fieldMask: [...SERVED_FIELDS] };
+  const [snapshot] = at
+    ? await firestore().runTransaction((transaction) => transaction.getAll(reference, mask), {
+        readOnly: true,
+        readTime: Timestamp.fromDate(at),
+      })
+    : await firestore().getAll(reference, mask);
+  countReads(1);
+  return { writtenAt: snapshot?.updateTime?.toDate() ?? null, image: snapshot?.exists ? parse(snapshot) : null };
 }
 
 const visibility = defineCollection('images', pick(storedImage, GUARDED_FIELDS), { isPartial: true });

@@ -2,7 +2,6 @@ import { fittingWidth, pictureFolder } from '@aperture-byline/contract/shared/pi
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { deleteFile, deleteFolder, readFile } from '../../lib/storage.ts';
 import { isOrdered } from '../orders/orders.ts';
-import { images } from './images.ts';
 
 /** Storage path of the file that an image was uploaded as. */
 export const originalPath = (imageId: string): string => `originals/${imageId}`;
@@ -10,11 +9,6 @@ export const originalPath = (imageId: string): string => `originals/${imageId}`;
 /** The JPEG of this width of a picture that an order shows; null where it is gone. */
 export function readOrderedJpeg({ imageId, widths }: StoredPicture, slot: number): Promise<Buffer | null> {
   return readFile(`${pictureFolder(imageId)}/${fittingWidth(widths, slot)}.jpeg`);
-}
-
-/** Deletes the files of an image whose document is gone: events come late, and it may have been restored since. */
-export async function deleteFilesOfGone(imageId: string): Promise<void> {
-  if (!(await images.at(imageId).reference.get()).exists) await deletePictureFiles(imageId);
 }
 
 /** Deletes files of an image that is gone. False where variants stay for buyers, whose order shows them. */

@@ -73,6 +73,21 @@ export async function deleteCounts({ on, id, ownerId }: Counted & { on: Likeable
   });
 }
 
+/** Moves the counts of a work from the owner that it had; nothing happens the second time. */
+export async function moveCounts(
+  { on, id, ownerId }: Counted & { on: LikeableCollection },
+  from: number,
+): Promise<void> {
+  if (ownerId === from) return;
+  const { reference, parse } = countsOf(from).at(on);
+  await firestore().runTransaction(async (transaction) => {
+    const moved = parse(await transaction.get(reference))?.works[id];
+    if (!moved) return;
+    addCounts(transaction, { on, id, ownerId }, moved);
+    transaction.update(reference, new FieldPath('works', id), FieldValue.delete());
+  });
+}
+
 export function readAllCounts(userId: string): Promise<WithId<StoredCounts>[]> {
   return countsOf(userId).readMany(['images', 'blogs'] satisfies LikeableCollection[]);
 }

@@ -8,7 +8,7 @@ import { object } from 'valibot';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { describeShown, listDrawnImages, listShownImages, listVisible } from '../../lib/pictures/shown-images.ts';
 import { defineCollection } from '../core/collection.ts';
-import { collectionGroup, readIds, splitIntoParts, streamIds } from '../core/firestore.ts';
+import { collectionGroup, splitIntoParts, streamIds } from '../core/firestore.ts';
 import type { WorkFields } from './work-collections.ts';
 import { editStoredWork, workDocuments } from './works.ts';
 
@@ -42,16 +42,6 @@ export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
     if (!places.some((place) => place.kind === kind && place.id === workId))
       places.push({ kind, id: workId, title: fields.title });
   return places;
-}
-
-/** Whether a work says that everybody may see an image in it. */
-export async function isDrawn(imageId: string): Promise<boolean> {
-  const found = await Promise.all(
-    WORK_KIND_NAMES.map((kind) =>
-      readIds(workDocuments(kind).where('publicImageIds', 'array-contains', imageId).limit(1)),
-    ),
-  );
-  return found.some((ids) => ids.length > 0);
 }
 
 const shownWorks = object({
