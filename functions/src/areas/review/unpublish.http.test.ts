@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+import { tellTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import {
   type AnyWork,
   auditOf,
@@ -118,4 +119,14 @@ test('When an administrator asks first, then a public work and a photograph with
   expect((await preview(`/exhibition?image=${own}`)).status).toBe(404);
   expect((await preview('/nowhere')).status).toBe(404);
   expect((await preview(addressOf('exhibition', work), artist)).status).toBe(403);
+});
+
+test('When a photograph is taken off after its exhibition was approved, then the event of that approval does not publish it again', async () => {
+  const { work } = await publishNew('exhibition', artist, admin);
+  const approved = (await storedWork('exhibition', work.id)).data() ?? {};
+  const [imageId = ''] = approved.imageIds;
+  expect((await takeOff(`/exhibition?image=${imageId}`)).status).toBe(200);
+  const before = { ...approved, status: 'submitted', publishedAt: null, version: approved.version - 1 };
+  await tellTriggers(`exhibitions/${work.id}`, { before, after: approved });
+  expect((await db.doc(`images/${imageId}`).get()).get('status')).toBe('draft');
 });

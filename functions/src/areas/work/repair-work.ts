@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
+import type { DocumentChange } from '../../data/core/collection.ts';
 import { publishImages } from '../../data/images/publish-images.ts';
 import { decisionByHand } from '../../data/review/reviews.ts';
 import type { StoredWork, WorkFields } from '../../data/works/work-collections.ts';
@@ -19,15 +20,23 @@ import { editedContent, readShownImages } from './work-views.ts';
 export async function repairWork(
   type: WorkType,
   id: string,
-  before: StoredWork | null,
+  { before, after }: DocumentChange<StoredWork>,
 ): Promise<WorkWithRevision | null> {
   const present = await editStoredWork(type.kind, id, async (found, lookups) => {
     if (found.revision && found.work.status !== 'approved') return mergeRevision(type, found);
     return { work: await fieldsToRepair(type, found.work, { before, lookups }) };
   });
-  const isPublished = before && before.status !== 'approved' && present?.work.status === 'approved';
-  if (isPublished) await publishMissing(type, { ...present, revision: null });
+  if (present?.work.status === 'approved' && before && after && isApprovedByHand(before, after))
+    await publishMissing(type, { ...present, revision: null });
   return present;
+}
+
+/**
+ * Whether a write approved a work without the API, which changes the version. An approval by the API has published its
+ * images, and what was taken off the site since is not published again by its event, however late that comes.
+ */
+function isApprovedByHand(before: StoredWork, after: StoredWork): boolean {
+  return before.status !== 'approved' && after.status === 'approved' && before.version === after.version;
 }
 
 /** Returns the right values of fields that are missing or do not fit; an empty object for a document that is right. */
@@ -63,7 +72,7 @@ async function slugToRepair(
   return { slug: await slugs.findFree(work.title) };
 }
 
-/** Publishes images of what was approved by hand, or whose approval was broken off; private ones stay as they are. */
+/** Publishes images of what was approved by hand; private ones stay as they are. */
 async function publishMissing(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
   const images = await readShownImages(type, present);
   await publishImages(

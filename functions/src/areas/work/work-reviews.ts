@@ -19,8 +19,8 @@ interface WrittenWork extends DocumentChange<StoredWork> {
 }
 
 /** Repairs a work that was edited by hand, and opens and closes its review, by its present state. */
-export async function repairAndReview({ kind, id, before }: WrittenWork): Promise<void> {
-  const present = await repairWork(WORK_TYPES[kind], id, before);
+export async function repairAndReview({ kind, id, before, after }: WrittenWork): Promise<void> {
+  const present = await repairWork(WORK_TYPES[kind], id, { before, after });
   // It is there, and can't be parsed: it is not to be taken for deleted.
   if (present === null && (await workExists(kind, id))) return;
   const { work: submission } = buildSubmissions(kind, id);
