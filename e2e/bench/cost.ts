@@ -68,9 +68,17 @@ const { DOCUMENT_TRIGGERS } = (await import(
 )) as {
   DOCUMENT_TRIGGERS: Record<string, { document: string }>;
 };
-const FOLLOWED = Object.values(DOCUMENT_TRIGGERS).map(
-  ({ document }) => new RegExp(`/documents/${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-);
+const FOLLOWED = Object.values(DOCUMENT_TRIGGERS).map(({ document }) => document.split('/'));
+
+/** Whether a function follows a document, by its whole name. */
+function isFollowed(name: string): boolean {
+  const parts = name.split('/').slice('projects/P/databases/D/documents'.split('/').length);
+  return FOLLOWED.some(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((piece, index) => piece.startsWith('{') || piece === parts[index]),
+  );
+}
 
 /** Numbers of documents that were written since a time, and of those that a function follows. */
 async function countWritten(since: Date): Promise<{ written: number; followed: number }> {
@@ -82,7 +90,7 @@ async function countWritten(since: Date): Promise<{ written: number; followed: n
   });
   const rows = (await response.json()) as { document?: { name: string; updateTime: string } }[];
   const written = rows.flatMap(({ document }) => (document && new Date(document.updateTime) >= since ? document : []));
-  const followed = written.filter(({ name }) => FOLLOWED.some((pattern) => pattern.test(name)));
+  const followed = written.filter(({ name }) => isFollowed(name));
   return { written: written.length, followed: followed.length };
 }
 

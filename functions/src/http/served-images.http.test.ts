@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +12,8 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
 import { createFilesApp } from './files-app.ts';
 
-const start = Math.ceil(Date.now() / MINUTE) * MINUTE;
+/** Later than all writes of these tests by more than the time for which a file outlasts its image. */
+const start = (Math.ceil(Date.now() / MINUTE) + 10) * MINUTE;
 const owner = byline();
 const at = (now: number) => vi.setSystemTime(now);
 
@@ -95,13 +95,13 @@ describe('a photograph in the memory of two instances', () => {
   ])(
     'When it is %s, then one that did not know it serves it for four seconds, and what was private before never',
     async (_what, change) => {
-      vi.useRealTimers();
       const [id, draft] = [await putPhotograph(), await putPhotograph({ status: 'draft' })];
       for (const imageId of [id, draft]) await db.doc(`images/${imageId}`).update(change);
+      at(vi.getRealSystemTime());
       const files = await startFiles();
       expect(await statuses([files], id)).toEqual([200]);
       expect(await statuses([files], draft)).toEqual([404]);
-      await sleep(4 * SECOND);
+      at(vi.getRealSystemTime() + 4 * SECOND);
       expect(await statuses([files], id)).toEqual([404]);
     },
   );

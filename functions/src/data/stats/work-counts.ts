@@ -89,5 +89,6 @@ export async function moveCounts(
 }
 
 export function readAllCounts(userId: string): Promise<WithId<StoredCounts>[]> {
-  return countsOf(userId).readMany(['images', 'blogs'] satisfies LikeableCollection[]);
+  const counts = countsOf(userId);
+  return counts.query(counts.documents());
 }
