@@ -30,8 +30,8 @@ function form(page: Page) {
 const listed = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const storedWith = async (imageId: string, words: string) =>
   (await readCollection(`images/${imageId}/comments`)).filter(({ comment }) => comment.includes(words));
-const stored = async ({ image_id }: ImageDetails, field: 'likes' | 'views'): Promise<number> =>
-  (await readFields(`images/${image_id}`))[field];
+const stored = async ({ image_id, owner_id }: ImageDetails, field: 'likes' | 'views'): Promise<number> =>
+  (await readFields(`users/${owner_id}/counts/images`)).works[image_id]?.[field] ?? 0;
 
 test('a view and a like count once in a session, and an image is shared by its address', async ({
   page,
@@ -42,7 +42,7 @@ test('a view and a like count once in a session, and an image is shared by its a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // No other test opens this one: its views are counted too.
   const image = await imageAt(14);
-  const [views, likes] = [(await stored(image, 'views')) ?? 0, (await stored(image, 'likes')) ?? 0];
+  const [views, likes] = [await stored(image, 'views'), await stored(image, 'likes')];
   const viewCalls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/image/view/')) viewCalls.push(new URL(request.url()).pathname);

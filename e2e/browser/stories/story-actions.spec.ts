@@ -17,7 +17,10 @@ async function storyAt(index: number): Promise<BlogListItem> {
   return story;
 }
 
-const storedLikes = (id: string) => readFields(`blogs/${id}`).then(({ likes }) => Number(likes));
+async function storedLikes(id: string): Promise<number> {
+  const { creator } = await readFields(`blogs/${id}`);
+  return (await readFields(`users/${creator.userId}/counts/blogs`)).works[id]?.likes ?? 0;
+}
 
 const like = (page: Page) => page.getByRole('button', { name: /^Liked?, / });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });

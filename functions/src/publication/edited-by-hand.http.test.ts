@@ -143,7 +143,7 @@ describe('an image', () => {
   /** With what nobody can read it without. */
   const isWhole = ({ picture, owner }: DocumentData): boolean => picture !== null && hasOwner(owner);
 
-  /** Waits while an instance remembers an image: one that was public for three seconds, one not there for five. */
+  /** Waits while a file outlasts its image, for four seconds, or an image is remembered as gone, for two. */
   const waitForFile = (isServed: boolean) =>
     eventually(
       `the file is ${isServed ? 'served' : 'refused'}`,

@@ -62,7 +62,10 @@ export function countOnce(work: CountedWork, countable: CountRequest): Promise<O
   return countInGroup(`${work.on}/${work.id}`, { ...countable, work });
 }
 
-function countTogether(path: string, requests: readonly WorkCountRequest[]): Promise<Outcome[]> {
+async function countTogether(path: string, requests: readonly WorkCountRequest[]): Promise<Outcome[]> {
+  // Not in the transaction, whose lock would make those wait who write the work: an order, a review.
+  const [work] = await firestore().getAll(firestore().doc(path), { fieldMask: ['status'] });
+  if (!work?.exists) return requests.map(() => null);
   return firestore().runTransaction((transaction) => countAll(transaction, path, requests));
 }
 
@@ -74,14 +77,10 @@ async function countAll(
   const engagements = defineCollection(`${path}/marks`, storedEngagement);
   const visitors = [...new Set(requests.map(({ visitor }) => visitor))];
   const users = [...new Set(requests.map(({ userId }) => userId).filter((userId) => userId !== null))];
-  // Of the work only whether it is there: a mark of one that is deleted meanwhile would stay.
-  const [work, ...snapshots] = await transaction.getAll(
-    firestore().doc(path),
+  const snapshots = await transaction.getAll(
     ...visitors.map((visitor) => engagements.at(visitor).reference),
     ...users.map(userAt),
-    { fieldMask: Object.keys(storedEngagement.entries) },
   );
-  if (!work?.exists) return requests.map(() => null);
   const missing = new Set(
     snapshots
       .splice(visitors.length)
