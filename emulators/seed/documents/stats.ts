@@ -25,9 +25,9 @@ interface Counted {
 
 /** An artist's months: a share of what the works were seen and liked, spread unevenly, always the same on one day. */
 export function statsDocuments({ images, stories, counts }: Counted, clock: SeedClock): SeedDocument<StoredStats>[] {
-  const countsOf = new Map(counts.flatMap(({ data }) => Object.entries(data.works)));
+  const countsById = new Map(counts.flatMap(({ data }) => Object.entries(data.works)));
   const works = [...images.map(toImage), ...stories.map(toStory)]
-    .map((work) => ({ ...work, ...(countsOf.get(work.id) ?? { likes: 0, views: 0 }) }))
+    .map((work) => ({ ...work, ...(countsById.get(work.id) ?? { likes: 0, views: 0 }) }))
     .filter(({ views }) => views > 0);
   const months = new Map<string, { days: StatsByDay; works: Record<string, StoredWorkStats> }>();
   for (const work of works)

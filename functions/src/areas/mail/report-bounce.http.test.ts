@@ -61,7 +61,7 @@ async function subscribe(consentedAt = inDays(-10), email = `${uniqueId('reader'
 
 const path = (email: string) => `subscribers/${subscriberId(email)}`;
 const stored = async (email: string) => (await db.doc(path(email)).get()).data();
-const fieldsOf = (body: unknown): object => (body as { error: { fields: object } }).error.fields;
+const readProblems = (body: unknown): object => (body as { error: { fields: object } }).error.fields;
 const reportOf = (address: string, kind = 'permanent'): Report => ({ address, kind, time: inDays(-1).toISOString() });
 
 test.each([
@@ -149,14 +149,14 @@ test.each([
   await expectUnchanged(async () => {
     const { status, body } = await report({ ...reportOf(email), ...fields });
     expect(status).toBe(400);
-    expect(Object.keys(fieldsOf(body))).toEqual(Object.keys(fields));
+    expect(Object.keys(readProblems(body))).toEqual(Object.keys(fields));
   });
 });
 
 test.each(['{"address":', '"reader@example.com"', '{}'])('When %s was signed, then it is 400', async (text) => {
   const { status, body } = await report(text);
   expect(status).toBe(400);
-  expect(Object.keys(fieldsOf(body))).toEqual(['address', 'kind', 'time']);
+  expect(Object.keys(readProblems(body))).toEqual(['address', 'kind', 'time']);
 });
 
 test('When a report is larger than any, then it is 413', async () => {

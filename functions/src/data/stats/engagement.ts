@@ -140,22 +140,21 @@ function countInEngagement(
   return { userId, likedAt, viewedAt: now, expiresAt };
 }
 
-/** Takes a visitor's like off the work and off the day on which it was counted; false where there is none. */
-export async function uncountLike(work: CountedLikeable, visitor: string, now: Date): Promise<boolean> {
+/** Takes a visitor's like off the work and off the day on which it was counted; nothing happens where there is none. */
+export async function uncountLike(work: CountedLikeable, visitor: string, now: Date): Promise<void> {
   countReads(1);
-  return firestore().runTransaction(async (transaction) => {
+  await firestore().runTransaction(async (transaction) => {
     const marks = engagementOn(work);
     const { reference } = marks.at(visitor);
     const engagement = marks.parse(await transaction.get(reference));
     const likedAt = engagement?.likedAt ?? null;
-    if (engagement === null || likedAt === null) return false;
+    if (engagement === null || likedAt === null) return;
     const expiresAt = new Date((engagement.viewedAt ?? now).getTime() + VIEW_LIFETIME);
     transaction.set(reference, { ...engagement, likedAt: null, expiresAt });
     const { ownerId, ...subject } = work;
     const stats = { likes: -1 };
     addCounts(transaction, work, stats);
     addStats(transaction, { artistId: ownerId, at: likedAt, stats, works: [{ work: subject, stats }] });
-    return true;
   });
 }
 

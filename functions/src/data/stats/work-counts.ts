@@ -13,7 +13,7 @@ interface Counted {
   ownerId: number;
 }
 
-const countsOf = (userId: string | number) => defineCollection(`users/${userId}/counts`, storedCounts);
+const countsCollection = (userId: string | number) => defineCollection(`users/${userId}/counts`, storedCounts);
 
 export const NO_COUNTS: Counts = { likes: 0, views: 0 };
 
@@ -23,7 +23,11 @@ export function addCounts(
   { on, id, ownerId }: Counted & { on: LikeableCollection },
   added: Partial<Counts>,
 ): void {
-  transaction.set(countsOf(ownerId).at(on).reference, { works: { [id]: toIncrements(added) } }, { merge: true });
+  transaction.set(
+    countsCollection(ownerId).at(on).reference,
+    { works: { [id]: toIncrements(added) } },
+    { merge: true },
+  );
 }
 
 /** Reads the counts of works, with zeros for those that nobody has seen: a read for each owner. */
@@ -31,7 +35,7 @@ export async function readCounts(
   on: LikeableCollection,
   works: readonly Counted[],
 ): Promise<{ of: (id: string) => Counts }> {
-  const owners = [...new Set(works.map(({ ownerId }) => ownerId))].map((ownerId) => countsOf(ownerId).at(on));
+  const owners = [...new Set(works.map(({ ownerId }) => ownerId))].map((ownerId) => countsCollection(ownerId).at(on));
   if (owners.length === 0) return { of: () => NO_COUNTS };
   const snapshots = await firestore().getAll(...owners.map(({ reference }) => reference), {
     fieldMask: works.map(({ id }) => new FieldPath('works', id)),
@@ -64,7 +68,7 @@ export const withStoryCounts = <T extends { id: string; creator: { userId: numbe
 
 /** Forgets the counts of a work that is gone; nothing happens while it is there, or where its owner is gone too. */
 export async function deleteCounts({ on, id, ownerId }: Counted & { on: LikeableCollection }): Promise<void> {
-  const { reference } = countsOf(ownerId).at(on);
+  const { reference } = countsCollection(ownerId).at(on);
   await firestore().runTransaction(async (transaction) => {
     const [counts, work] = await transaction.getAll(reference, firestore().doc(`${on}/${id}`), {
       fieldMask: ['createdAt'],
@@ -79,7 +83,7 @@ export async function moveCounts(
   from: number,
 ): Promise<void> {
   if (ownerId === from) return;
-  const { reference, parse } = countsOf(from).at(on);
+  const { reference, parse } = countsCollection(from).at(on);
   await firestore().runTransaction(async (transaction) => {
     const moved = parse(await transaction.get(reference))?.works[id];
     if (!moved) return;
@@ -89,6 +93,6 @@ export async function moveCounts(
 }
 
 export function readAllCounts(userId: string): Promise<WithId<StoredCounts>[]> {
-  const counts = countsOf(userId);
+  const counts = countsCollection(userId);
   return counts.query(counts.documents());
 }
