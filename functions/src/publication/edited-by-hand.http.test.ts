@@ -11,7 +11,8 @@ import {
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outlastServing } from '../../test-support/pictures/outlast-serving.ts';
 import { jpeg } from '../../test-support/pictures/sample-pictures.ts';
 import { db, putAll, uniqueId } from '../../test-support/project/database.ts';
 import { eventually } from '../../test-support/project/eventually.ts';
@@ -143,19 +144,17 @@ describe('an image', () => {
   /** With what nobody can read it without. */
   const isWhole = ({ picture, owner }: DocumentData): boolean => picture !== null && hasOwner(owner);
 
-  /** Waits while a file outlasts its image, for four seconds, or an image is remembered as gone, for two. */
-  const waitForFile = (isServed: boolean) =>
-    eventually(
-      `the file is ${isServed ? 'served' : 'refused'}`,
-      async () => (await fetch(`${SUITE_URL}/photos/${imageId}/320.jpeg`)).ok === isServed,
-    );
+  const isServed = async () => (await fetch(`${SUITE_URL}/photos/${imageId}/320.jpeg`)).ok;
 
   async function expectEverywhere(image: DocumentData): Promise<void> {
     const owner = isWhole(image) ? image.owner.userId : artist.userId;
     const other = owner === artist.userId ? writer.userId : artist.userId;
     const isEverywhere = isPublic(image) && isWhole(image);
-    await waitForFile(isEverywhere);
+    // A file outlasts its image by four seconds.
+    if (isEverywhere) await eventually('its file is served', isServed);
+    else outlastServing();
     const surfaces = await readImageSurfaces(imageId, { owner, other }, { openId, closedId, slug, printSlug });
+    vi.useRealTimers();
     expect(surfaces).toEqual(allOf(surfaces, (name) => name !== 'ofOther' && isEverywhere));
   }
 
