@@ -68,8 +68,8 @@ function onDocument(name: keyof typeof DOCUMENT_TRIGGERS, limits: Limits = {}) {
   return onDocumentWritten({ ...onWrite, ...limits, document }, async ({ id, time, params, data }) => {
     if (!data) return;
     const { before, after } = data;
-    const event = { eventId: id, path: after.ref.path, params, before: before.data(), after: after.data() };
-    await runTrigger(name, run, event, new Date(time));
+    const event = { eventId: id, time, path: after.ref.path, params, before: before.data(), after: after.data() };
+    await runTrigger(name, run, event);
   });
 }
 
@@ -112,7 +112,8 @@ const onFile = { bucket: bucketName(), retry: true, ...runAs('aperture-uploads')
 function onFileCreated(name: keyof typeof FILE_TRIGGERS, limits: Limits) {
   return onObjectFinalized({ ...onFile, ...limits }, async (created) => {
     const file = toFileCreated(created);
-    await runTrigger(name, FILE_TRIGGERS[name], { eventId: created.id, path: file.path, file }, new Date(created.time));
+    const event = { eventId: created.id, time: created.time, path: file.path, file };
+    await runTrigger(name, FILE_TRIGGERS[name], event);
   });
 }
 

@@ -1,10 +1,16 @@
 import type { DocumentChange } from '../data/core/collection.ts';
 
-/** A write of a document as its handlers get it. The same one may come late, twice and after later ones. */
-export interface Written<T> extends DocumentChange<T> {
+/** Which write an event tells of. The same one may come late, twice and after later ones. */
+export interface EventContext {
   eventId: string;
+  /** Time of the write. */
+  time: Date;
+  /** Id of the document; of the work, where a revision was written. */
   id: string;
 }
+
+/** A write of a document as its handlers get it. */
+export type Written<T> = DocumentChange<T> & EventContext;
 
 /** Brings one thing up to date with what is stored now; what it writes has an id that the event determines. */
 type Handler<W> = (written: W) => Promise<unknown>;

@@ -16,7 +16,7 @@ import { syncSearch } from '../data/search-index/sync-search.ts';
 import { moveCounts } from '../data/stats/work-counts.ts';
 import { syncShownImage } from '../data/works/work-pictures.ts';
 import { isPublicImage, isShownInExhibition } from '../publication/visibility.ts';
-import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
+import { dispatch, type EventContext, type Handlers, listEvents, type Written } from './dispatch.ts';
 import { isMoved, isRelisted } from './list-changes.ts';
 
 type WrittenImage = Written<Image>;
@@ -50,7 +50,7 @@ async function followOwner({ id, before }: WrittenImage): Promise<void> {
 }
 
 /** Runs what follows from a write of an image. */
-export function followImage(change: ParsedChange<Image> & { eventId: string; id: string }): Promise<void> {
+export function followImage(change: ParsedChange<Image> & EventContext): Promise<void> {
   return dispatch(HANDLERS, imageEvents(change), change);
 }
 

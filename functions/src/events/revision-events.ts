@@ -9,7 +9,7 @@ import {
   notifyOfReturn,
 } from '../areas/work/revision-reviews.ts';
 import type { ParsedChange } from '../data/core/collection.ts';
-import { dispatch, type Handlers, type Written } from './dispatch.ts';
+import { dispatch, type EventContext, type Handlers, type Written } from './dispatch.ts';
 
 type WrittenRevision = Written<StoredRevision> & { kind: WorkKind };
 
@@ -23,7 +23,7 @@ type RevisionEvent = keyof typeof HANDLERS;
 
 /** Runs what follows from a write of a revision. */
 export function followRevision(
-  change: ParsedChange<StoredRevision> & { eventId: string; kind: WorkKind; id: string },
+  change: ParsedChange<StoredRevision> & EventContext & { kind: WorkKind },
 ): Promise<void> {
   return dispatch(HANDLERS, revisionEvents(change), change);
 }

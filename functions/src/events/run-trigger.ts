@@ -7,6 +7,8 @@ import type { FileCreated } from '../lib/storage-event.ts';
 /** A write of a document, in plain data. */
 export interface DocumentEvent {
   eventId: string;
+  /** Time of the write, in ISO 8601. */
+  time: string;
   path: string;
   /** Values of the variables in the trigger's pattern. */
   params: Readonly<Record<string, string>>;
@@ -17,6 +19,8 @@ export interface DocumentEvent {
 
 export interface FileEvent {
   eventId: string;
+  /** Time of the upload, in ISO 8601. */
+  time: string;
   path: string;
   file: FileCreated;
 }
@@ -28,17 +32,16 @@ export interface FileEvent {
 const AGE_MAX = 6 * HOUR;
 
 /** Runs a trigger. Throws what it throws, so that the event comes again, until it is too old: it is kept then. */
-export async function runTrigger<E extends { eventId: string; path: string }>(
+export async function runTrigger<E extends DocumentEvent | FileEvent>(
   trigger: string,
   run: (event: E) => Promise<unknown>,
   event: E,
-  time: Date,
 ): Promise<void> {
   try {
     await run(event);
   } catch (error) {
     const now = new Date();
-    if (now.getTime() - time.getTime() < AGE_MAX) throw error;
+    if (now.getTime() - Date.parse(event.time) < AGE_MAX) throw error;
     const { eventId, path: subject } = event;
     await keepDeadLetter({ trigger, subject, eventId, event }, error, now);
     logError('An event is not tried again', error, { trigger, subject, eventId });

@@ -22,6 +22,7 @@ import { allComments } from '../data/review/comments.ts';
 import { rebuildSearchIndex } from '../data/search-index/sync-search.ts';
 import { parseWorkChange } from '../data/works/work-collections.ts';
 import { parseRevisionChange } from '../data/works/works.ts';
+import type { EventContext } from './dispatch.ts';
 import { followImage } from './image-events.ts';
 import { followMail } from './mail-events.ts';
 import { followRevision } from './revision-events.ts';
@@ -37,14 +38,20 @@ export interface DocumentTrigger {
 
 const idOf = ({ params: { id = '' } }: DocumentEvent): string => id;
 
+const contextOf = (event: DocumentEvent): EventContext => ({
+  eventId: event.eventId,
+  time: new Date(event.time),
+  id: idOf(event),
+});
+
 const works = (kind: WorkKind): DocumentTrigger => ({
   document: `${WORK_KINDS[kind].collection}/{id}`,
-  run: (event) => followWork({ ...parseWorkChange[kind](event), kind, eventId: event.eventId, id: idOf(event) }),
+  run: (event) => followWork({ ...parseWorkChange[kind](event), ...contextOf(event), kind }),
 });
 
 const revisions = (kind: WorkKind): DocumentTrigger => ({
   document: `${WORK_KINDS[kind].collection}/{id}/revisions/{name}`,
-  run: (event) => followRevision({ ...parseRevisionChange(event), kind, eventId: event.eventId, id: idOf(event) }),
+  run: (event) => followRevision({ ...parseRevisionChange(event), ...contextOf(event), kind }),
 });
 
 const comments = (on: CommentableCollection): DocumentTrigger => ({
@@ -60,7 +67,7 @@ const comments = (on: CommentableCollection): DocumentTrigger => ({
 export const DOCUMENT_TRIGGERS = {
   syncImages: {
     document: 'images/{id}',
-    run: (event) => followImage({ ...images.parseChange(event), eventId: event.eventId, id: idOf(event) }),
+    run: (event) => followImage({ ...images.parseChange(event), ...contextOf(event) }),
   },
   syncExhibitions: works('exhibition'),
   syncStories: works('blog'),
@@ -77,7 +84,7 @@ export const DOCUMENT_TRIGGERS = {
   },
   syncRoles: {
     document: 'users/{id}',
-    run: (event) => followUser({ ...users.parseChange(event), eventId: event.eventId, id: idOf(event) }),
+    run: (event) => followUser({ ...users.parseChange(event), ...contextOf(event) }),
   },
   noticeImageComments: comments('images'),
   noticeStoryComments: comments('blogs'),

@@ -13,7 +13,7 @@ import type { ParsedChange, WithId } from '../data/core/collection.ts';
 import { syncProfileSlug } from '../data/people/profile-slugs.ts';
 import { buildEntry } from '../data/search-index/entries.ts';
 import { syncSearch } from '../data/search-index/sync-search.ts';
-import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
+import { dispatch, type EventContext, type Handlers, listEvents, type Written } from './dispatch.ts';
 import { isRelisted } from './list-changes.ts';
 
 type User = WithId<StoredUser>;
@@ -32,7 +32,7 @@ const HANDLERS = {
 type UserEvent = keyof typeof HANDLERS;
 
 /** Runs what follows from a write of a user. */
-export function followUser(change: ParsedChange<User> & { eventId: string; id: string }): Promise<void> {
+export function followUser(change: ParsedChange<User> & EventContext): Promise<void> {
   return dispatch(HANDLERS, userEvents(change), { ...change, userId: change.id });
 }
 

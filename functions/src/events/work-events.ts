@@ -22,7 +22,7 @@ import { readBlog } from '../data/works/blogs.ts';
 import { getOwner, type StoredWork, type WorkFields } from '../data/works/work-collections.ts';
 import { syncHungImages } from '../data/works/work-pictures.ts';
 import { isPublicWork } from '../publication/visibility.ts';
-import { dispatch, type Handlers, listEvents, type Written } from './dispatch.ts';
+import { dispatch, type EventContext, type Handlers, listEvents, type Written } from './dispatch.ts';
 import { isMoved, isRelisted, publicKey } from './list-changes.ts';
 
 type WrittenWork = Written<StoredWork> & { kind: WorkKind };
@@ -61,9 +61,7 @@ async function forgetCounts({ kind, id, before }: WrittenWork): Promise<void> {
 }
 
 /** Runs what follows from a write of an exhibition, a story or a print. */
-export function followWork(
-  change: ParsedChange<StoredWork> & { eventId: string; kind: WorkKind; id: string },
-): Promise<void> {
+export function followWork(change: ParsedChange<StoredWork> & EventContext & { kind: WorkKind }): Promise<void> {
   return dispatch(HANDLERS, workEvents(change), change);
 }
 

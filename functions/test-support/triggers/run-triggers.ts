@@ -160,7 +160,9 @@ function toMicros(time: string): number {
 }
 
 async function runFor({ path, before, after }: DocumentWrite): Promise<void> {
-  await tellTriggers(path, { before: before?.data(), after: after.data() });
+  // Of a document that is gone the database says when it was read.
+  const time = (after.updateTime ?? after.readTime).toDate();
+  await tellTriggers(path, { before: before?.data(), after: after.data(), time });
 }
 
 interface ToldWrite {

@@ -121,12 +121,24 @@ test('When an administrator asks first, then a public work and a photograph with
   expect((await preview(addressOf('exhibition', work), artist)).status).toBe(403);
 });
 
-test('When a photograph is taken off after its exhibition was approved, then the event of that approval does not publish it again', async () => {
-  const { work } = await publishNew('exhibition', artist, admin);
-  const approved = (await storedWork('exhibition', work.id)).data() ?? {};
-  const [imageId = ''] = approved.imageIds;
-  expect((await takeOff(`/exhibition?image=${imageId}`)).status).toBe(200);
-  const before = { ...approved, status: 'submitted', publishedAt: null, version: approved.version - 1 };
-  await tellTriggers(`exhibitions/${work.id}`, { before, after: approved });
-  expect((await db.doc(`images/${imageId}`).get()).get('status')).toBe('draft');
-});
+test.each([
+  ['was approved', 1],
+  ['was approved in the console', 0],
+])(
+  'When a photograph is taken off after its exhibition %s, then a late event of that approval does not publish it again',
+  async (_how, step) => {
+    const { work } = await publishNew('exhibition', artist, admin);
+    const approved = (await storedWork('exhibition', work.id)).data() ?? {};
+    const [imageId = '', otherId = ''] = approved.imageIds;
+    const time = new Date();
+    expect((await takeOff(`/exhibition?image=${imageId}`)).status).toBe(200);
+    const before = { ...approved, status: 'submitted', publishedAt: null, version: approved.version - step };
+    await tellTriggers(`exhibitions/${work.id}`, { before, after: approved, time });
+    const statusOf = async (id: string) => (await db.doc(`images/${id}`).get()).get('status');
+    expect(await statusOf(imageId)).toBe('draft');
+    expect(await statusOf(otherId)).toBe('approved');
+    // It was shown again knowingly, by an approval after it was taken off.
+    await tellTriggers(`exhibitions/${work.id}`, { before, after: approved });
+    expect(await statusOf(imageId)).toBe(step === 0 ? 'approved' : 'draft');
+  },
+);

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
+import { isRefusedSince } from '../../data/core/audit.ts';
 import type { DocumentChange } from '../../data/core/collection.ts';
 import { publishImages } from '../../data/images/publish-images.ts';
-import { decisionByHand } from '../../data/review/reviews.ts';
+import { decisionByHand, submissionId } from '../../data/review/reviews.ts';
 import type { StoredWork, WorkFields } from '../../data/works/work-collections.ts';
 import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works/works.ts';
+import { mapConcurrently } from '../../lib/concurrency.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
 import type { ArtistImages } from './artist-images.ts';
 import { approve } from './review/decide-work.ts';
@@ -20,14 +22,14 @@ import { editedContent, readShownImages } from './work-views.ts';
 export async function repairWork(
   type: WorkType,
   id: string,
-  { before, after }: DocumentChange<StoredWork>,
+  { time, before, after }: DocumentChange<StoredWork> & { time: Date },
 ): Promise<WorkWithRevision | null> {
   const present = await editStoredWork(type.kind, id, async (found, lookups) => {
     if (found.revision && found.work.status !== 'approved') return mergeRevision(type, found);
     return { work: await fieldsToRepair(type, found.work, { before, lookups }) };
   });
   if (present?.work.status === 'approved' && before && after && isApprovedByHand(before, after))
-    await publishMissing(type, { ...present, revision: null });
+    await publishMissing(type, { ...present, revision: null }, time);
   return present;
 }
 
@@ -72,11 +74,21 @@ async function slugToRepair(
   return { slug: await slugs.findFree(work.title) };
 }
 
-/** Publishes images of what was approved by hand; private ones stay as they are. */
-async function publishMissing(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
+/**
+ * Publishes images of what was approved by hand at a time; private ones stay as they are, and so do those that an
+ * administrator has refused since, as the event may come late and twice.
+ */
+async function publishMissing(type: WorkType, present: WorkWithRevision, approvedAt: Date): Promise<ArtistImages> {
   const images = await readShownImages(type, present);
+  const shown = [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public');
+  const isRefused = await mapConcurrently(
+    shown,
+    async ({ id, status }) =>
+      status !== 'approved' &&
+      (await isRefusedSince(submissionId({ kind: 'image', workKind: null, subjectId: id }), approvedAt)),
+  );
   await publishImages(
-    [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
+    shown.filter((_, index) => !isRefused[index]).map(({ id }) => id),
     {
       adminId: null,
       work: { kind: type.kind, id: present.work.id },
@@ -86,11 +98,11 @@ async function publishMissing(type: WorkType, present: WorkWithRevision): Promis
   return images;
 }
 
-/** Applies a revision that was approved by hand, with its images. The work as it is then, or null. */
-export async function repairRevision(type: WorkType, id: string): Promise<WorkWithRevision | null> {
+/** Applies a revision that was approved by hand at a time, with its images. The work as it is then, or null. */
+export async function repairRevision(type: WorkType, id: string, approvedAt: Date): Promise<WorkWithRevision | null> {
   const present = await readWork(type.kind, id);
   if (present?.revision?.status !== 'approved') return present;
-  const images = await publishMissing(type, present);
+  const images = await publishMissing(type, present, approvedAt);
   return editStoredWork(type.kind, id, ({ work, revision }) => {
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};
     const { revision: submission } = buildSubmissions(type.kind, id);

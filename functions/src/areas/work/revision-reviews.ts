@@ -12,14 +12,17 @@ import { WORK_TYPES } from './works.ts';
 
 interface WrittenRevision extends DocumentChange<StoredRevision> {
   eventId: string;
+  /** Time of the write. */
+  time: Date;
   kind: WorkKind;
   /** Id of the work. */
   id: string;
 }
 
 /** Applies a revision that was approved by hand, and opens and closes its review, by its present state. */
-export async function applyAndReview({ kind, id, before }: WrittenRevision): Promise<void> {
-  const present = await repairRevision(WORK_TYPES[kind], id);
+export async function applyAndReview({ kind, id, time, before, after }: WrittenRevision): Promise<void> {
+  const isApproval = before?.status !== 'approved' && after?.status === 'approved';
+  const present = await repairRevision(WORK_TYPES[kind], id, isApproval ? time : new Date());
   const { revision: submission } = buildSubmissions(kind, id);
   const revision = present?.revision ?? null;
   const ownerId = revision?.ownerId ?? before?.ownerId ?? 0;

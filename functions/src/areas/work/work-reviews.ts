@@ -14,13 +14,15 @@ import { WORK_TYPES } from './works.ts';
 
 interface WrittenWork extends DocumentChange<StoredWork> {
   eventId: string;
+  /** Time of the write. */
+  time: Date;
   kind: WorkKind;
   id: string;
 }
 
 /** Repairs a work that was edited by hand, and opens and closes its review, by its present state. */
-export async function repairAndReview({ kind, id, before, after }: WrittenWork): Promise<void> {
-  const present = await repairWork(WORK_TYPES[kind], id, { before, after });
+export async function repairAndReview({ kind, id, time, before, after }: WrittenWork): Promise<void> {
+  const present = await repairWork(WORK_TYPES[kind], id, { time, before, after });
   // It is there, and can't be parsed: it is not to be taken for deleted.
   if (present === null && (await workExists(kind, id))) return;
   const { work: submission } = buildSubmissions(kind, id);

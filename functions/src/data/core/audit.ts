@@ -67,6 +67,12 @@ export async function readLastDecision(reviewId: string) {
   return decision ?? null;
 }
 
+/** Whether the last decision about it was made after a time, and against it. */
+export async function isRefusedSince(reviewId: string, time: Date): Promise<boolean> {
+  const last = await readLastDecision(reviewId);
+  return last !== null && last.createdAt > time && last.decision !== 'approved' && last.decision !== 'published';
+}
+
 const titled = object({
   title: text,
   slug: text,
