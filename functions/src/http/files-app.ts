@@ -44,7 +44,7 @@ interface Shared {
 async function serveFile(shared: Shared, req: Request, res: Response): Promise<void> {
   const path = req.originalUrl.slice(1);
   const found = isPublicFile(path)
-    ? await inSlot(getAbortSignal(req), () => findPublicFile(path, (imageId) => findImage(imageId, shared, req, res)))
+    ? await inSlot(getAbortSignal(req), () => findPublicFile(path, shared, req, res))
     : null;
   if (found === null) throw new ApiError('NOT_FOUND');
   const { file, rights } = found;
@@ -66,32 +66,30 @@ interface PublicFile {
   rights: PictureRights | null;
 }
 
-/** The bucket is asked only for what may be seen; a portrait has no document that would say. */
-async function findPublicFile(
-  path: string,
-  findImage: (imageId: string) => Promise<PictureRights | null>,
-): Promise<PublicFile | null> {
-  const [folder, imageId = '', name = ''] = path.split('/');
-  const isPhotograph = folder === 'photos';
-  const rights = isPhotograph ? await findImage(imageId) : null;
-  if (isPhotograph && rights === null) return null;
+/** Finds a file that everybody may fetch. A portrait has no document that would say so. */
+async function findPublicFile(path: string, shared: Shared, req: Request, res: Response): Promise<PublicFile | null> {
+  if (path.startsWith('photos/')) return findPhotograph(path, shared, req, res);
   const file = await describeFile(path);
-  return file && { file, rights: namesRights(name) ? rights : null };
+  return file && { file, rights: null };
 }
 
-/** Whether everybody may see an image is asked of its document: nothing is moved when that changes. */
-async function findImage(
-  imageId: string,
+/**
+ * Finds a file of a photograph. Whether everybody may see it is asked of the image's document: nothing is moved when
+ * that changes. The bucket is asked meanwhile, since somebody waits for a picture.
+ */
+async function findPhotograph(
+  path: string,
   { images, misses }: Shared,
   req: Request,
   res: Response,
-): Promise<PictureRights | null> {
+): Promise<PublicFile | null> {
+  const [, imageId = '', name = ''] = path.split('/');
   const recalled = images.recall(imageId);
-  if (recalled !== undefined) return recalled;
-  await misses.requireRoom(req);
-  const rights = await images.read(imageId);
+  if (recalled === null) return null;
+  if (recalled === undefined) await misses.requireRoom(req);
+  const [rights, file] = await Promise.all([recalled ?? images.read(imageId), describeFile(path)]);
   if (rights === null) misses.count(req, res);
-  return rights;
+  return rights && file && { file, rights: namesRights(name) ? rights : null };
 }
 
 /** Sends a file with the rights of its image in it. */
