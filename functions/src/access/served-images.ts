@@ -1,6 +1,6 @@
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import { LRUCache } from 'lru-cache';
-import { readServedImage } from '../data/images/images.ts';
+import { readServedImage, type ServedImage } from '../data/images/images.ts';
 import { config } from '../lib/config.ts';
 import { type PictureRights, toRights } from '../lib/pictures/picture-rights.ts';
 import { isVisibleNow } from './visible-images.ts';
@@ -12,7 +12,7 @@ const CLOCK = { perf: { now: () => Date.now() }, ttlResolution: 0 };
  * Time for which a file outlasts its image: search is two seconds old, works follow an edit by hand by its event, and
  * whoever has just got a page is still to fetch its pictures.
  */
-const LINGER = 4 * SECOND;
+export const GRACE_PERIOD = 4 * SECOND;
 
 export type ServedImages = ReturnType<typeof createServedImages>;
 
@@ -28,24 +28,35 @@ export function createServedImages() {
   const recall = (id: string): PictureRights | null | undefined =>
     visible.get(id) ?? (missing.has(id) ? null : undefined);
 
-  /** Reads the rights of an image; null where not everybody may see it now. */
+  /** Reads the rights of an image; null where not everybody may see it, or could see it a moment ago. */
   async function read(id: string): Promise<PictureRights | null> {
     // The answer is as old as the question.
     const start = Date.now();
-    const { writtenAt, image } = await readServedImage(id);
-    if (writtenAt === null) missing.set(id, true, { start });
-    if (image === null || !(await isVisibleNow(image)))
-      return writtenAt !== null && start - writtenAt.getTime() < LINGER ? readBefore(id, writtenAt) : null;
-    const rights = toRights(image, config().siteUrl);
-    visible.set(id, rights, { start });
+    const found = await readServedImage(id);
+    const present = await toPublicRights(found);
+    if (present !== null) {
+      visible.set(id, present, { start });
+      return present;
+    }
+    const past = findPast(found, start);
+    const rights = past && (await toPublicRights(await readServedImage(id, past)));
+    if (rights === null && found.writtenAt === null) missing.set(id, true, { start });
     return rights;
   }
 
   return { recall, read };
 }
 
-/** Reads the rights of an image as it was before its last write; null where not everybody could see it then. */
-async function readBefore(id: string, writtenAt: Date): Promise<PictureRights | null> {
-  const { image } = await readServedImage(id, new Date(writtenAt.getTime() - 1));
-  return image !== null && (await isVisibleNow(image)) ? toRights(image, config().siteUrl) : null;
+const toPublicRights = async ({ image }: ServedImage): Promise<PictureRights | null> =>
+  image !== null && (await isVisibleNow(image)) ? toRights(image, config().siteUrl) : null;
+
+/**
+ * Returns the time at which an image that is not public may have been so, and counts as public still: before its last
+ * write, or before it was deleted. Null where that is too long ago.
+ */
+function findPast({ readAt, writtenAt }: ServedImage, start: number): Date | null {
+  const since = start - GRACE_PERIOD;
+  if (writtenAt !== null) return writtenAt.getTime() > since ? new Date(writtenAt.getTime() - 1) : null;
+  // The database has not reached that time where the clock of the instance is ahead.
+  return since < readAt.getTime() ? new Date(since) : null;
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../test-support/project/database.ts';
 import { putFile } from '../../test-support/project/files.ts';
 import { listen, stopApps } from '../../test-support/servers/local-app.ts';
 import { byline, putExhibition } from '../../test-support/works/fixtures.ts';
+import { GRACE_PERIOD } from '../access/served-images.ts';
 import { withReadCount } from '../data/core/database.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
@@ -88,23 +91,33 @@ describe('a photograph in the memory of two instances', () => {
     expect(await statuses(instances, id)).toEqual([404, 404]);
   });
 
-  test.each<[string, object]>([
-    ['made private', { privacyStatus: 'Private' }],
-    ['rejected', { status: 'rejected' }],
-    ['left without an owner', { owner: null }],
-  ])(
-    'When it is %s, then one that did not know it serves it for four seconds, and what was private before never',
-    async (_what, change) => {
-      const [id, draft] = [await putPhotograph(), await putPhotograph({ status: 'draft' })];
-      for (const imageId of [id, draft]) await db.doc(`images/${imageId}`).update(change);
+  test('When it is hidden or deleted, then one that did not know it serves it for four seconds, and what was private before never', async () => {
+    const hide: Readonly<Record<string, (document: DocumentReference) => Promise<unknown>>> = {
+      'made private': (document) => document.update({ privacyStatus: 'Private' }),
+      rejected: (document) => document.update({ status: 'rejected' }),
+      'left without an owner': (document) => document.update({ owner: null }),
+      deleted: (document) => document.delete(),
+    };
+    const photographs = await Promise.all(
+      Object.entries(hide).map(async ([how, change]) => ({
+        how,
+        change,
+        id: await putPhotograph(),
+        draft: await putPhotograph({ status: 'draft' }),
+      })),
+    );
+    // Of what is gone it is asked how it was four seconds ago.
+    await sleep(GRACE_PERIOD);
+    const files = await startFiles();
+    for (const { how, change, id, draft } of photographs) {
+      for (const imageId of [id, draft]) await change(db.doc(`images/${imageId}`));
       at(vi.getRealSystemTime());
-      const files = await startFiles();
-      expect(await statuses([files], id)).toEqual([200]);
-      expect(await statuses([files], draft)).toEqual([404]);
-      at(vi.getRealSystemTime() + 4 * SECOND);
-      expect(await statuses([files], id)).toEqual([404]);
-    },
-  );
+      expect(await statuses([files], id), how).toEqual([200]);
+      expect(await statuses([files], draft), how).toEqual([404]);
+      at(vi.getRealSystemTime() + GRACE_PERIOD);
+      expect(await statuses([files], id), how).toEqual([404]);
+    }
+  });
 
   test('When it is asked for again and again, then its time is not prolonged, and its document is read once', async () => {
     const files = await startFiles();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import { sampleAddress, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { Transaction } from 'firebase-admin/firestore';
@@ -11,7 +12,7 @@ import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { signIn } from '../../../test-support/project/accounts.ts';
 import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
-import { filesBelow, uploadAvatar } from '../../../test-support/project/files.ts';
+import { filesBelow, putFile, uploadAvatar } from '../../../test-support/project/files.ts';
 import { joinAs } from '../../../test-support/project/members.ts';
 import { dump, expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { startInstance } from '../../../test-support/servers/instances.ts';
@@ -110,6 +111,31 @@ describe('the deletion', () => {
     await put(`deletions/${id}`, { uid, userId: String(userId), email, emailVerified: true, requestedAt: new Date() });
     await eraseAccount(id);
     for (const list of await readLists()) for (const trace of traces) expect(list).not.toContain(trace);
+  });
+
+  test('When a photograph that search names is erased, then its file outlasts that', async () => {
+    const { uid, email, userId } = await joinAs({ isArtist: true });
+    const imageId = await putImage({ owner: byline({ userId }), title: 'Kestrel' });
+    const file = await putFile(`photos/${imageId}/160.jpeg`, Buffer.from('x'));
+    const { at } = await startInstance({});
+    const isNamed = async () => (await (await fetch(`${at}/api/search?q=kestrel`)).text()).includes(imageId);
+    const readStatus = async () => (await fetch(`${SUITE_URL}/${file}`)).status;
+    await eventually('search names it', isNamed);
+    const id = deletionOf(uid);
+    await put(`deletions/${id}`, { uid, userId: String(userId), email, emailVerified: true, requestedAt: new Date() });
+    let isErased = false;
+    const erasure = eraseAccount(id).finally(() => {
+      isErased = true;
+    });
+    const statuses = new Set<number>();
+    while (!isErased) {
+      if (await isNamed()) statuses.add(await readStatus());
+      await sleep(100);
+    }
+    await erasure;
+    expect(statuses).toEqual(new Set([200]));
+    expect(await isNamed()).toBe(false);
+    expect(await readStatus()).toBe(404);
   });
 
   test('When the rest takes its time, then the sign-in ends with the answer all the same', async () => {

@@ -25,7 +25,7 @@ import { engagementBy } from '../../data/stats/engagement.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
 import { deleteFolder } from '../../lib/storage.ts';
-import { eraseWorks } from './erase-works.ts';
+import { eraseImages, eraseWorks } from './erase-works.ts';
 
 interface Leaver {
   uid: string;
@@ -68,7 +68,7 @@ export const ERASURE: readonly Step[] = [
   // When nothing of theirs can be ordered any more.
   withMoney(dropArtist),
   ofProfile(eraseWorks('blogs')),
-  ofProfile(eraseWorks('images')),
+  ofProfile(eraseImages),
   ofProfile(eraseUploads),
   ofProfile(engagementBy.remove),
   ofProfile(reportsBy.remove),

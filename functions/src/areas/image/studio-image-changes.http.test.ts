@@ -146,6 +146,14 @@ describe('changes', () => {
     });
   });
 
+  test('When everybody could see it, then its files outlast it for a moment, and go all the same', async () => {
+    const id = await putOwn({ status: 'approved', publishedAt: new Date() });
+    const path = await putFile(`photos/${id}/480.jpeg`, Buffer.from('x'));
+    expect((await call(`/studio/image/${id}`, { method: 'DELETE', token: artist.token })).status).toBe(200);
+    expect(await filesBelow(`photos/${id}`)).toEqual([path]);
+    await eventually('the files are gone', async () => (await filesBelow(`photos/${id}`)).length === 0);
+  });
+
   test('When a work shows an image, then deleting it is refused with the places, and nothing changes', async () => {
     const owner = ownedBy(artist);
     const id = await putOwn();

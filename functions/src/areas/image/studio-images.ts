@@ -17,6 +17,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
+import { GRACE_PERIOD } from '../../access/served-images.ts';
 import { type Cursor, readCursor, toCursor } from '../../data/core/cursor.ts';
 import { followTurnedImage } from '../../data/images/follow-turned-image.ts';
 import {
@@ -222,8 +223,16 @@ export async function deleteStudioImage(userId: string, id: unknown): Promise<vo
   }
   await deleteImage(image.id);
   await deleteCounts({ on: 'images', id: image.id, ownerId: image.owner.userId });
-  // It is gone: files that Storage keeps now go with the sweep of the night.
-  await deletePictureFiles(image.id).catch((error: unknown) =>
-    logError('The files of a deleted image are still there', error, { imageId: image.id }),
-  );
+  // Pages that others have got name the files of what was public. The owner does not wait for those.
+  if (image.publishedAt === null) await deleteFiles(image.id);
+  else setTimeout(deleteFiles, GRACE_PERIOD, image.id);
+}
+
+/** Deletes files of an image that is gone. What Storage keeps, or an instance that ends, goes with the sweep of the night. */
+async function deleteFiles(imageId: string): Promise<void> {
+  try {
+    await deletePictureFiles(imageId);
+  } catch (error) {
+    logError('The files of a deleted image are still there', error, { imageId });
+  }
 }

@@ -46,7 +46,9 @@ const SERVED_FIELDS = [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice
 const servedImage = pick(storedImage, SERVED_FIELDS);
 const served = defineCollection('images', servedImage, { isPartial: true });
 
-interface Served {
+export interface ServedImage {
+  /** Time of the database. */
+  readAt: Date;
   /** Time of the last write of a document that is there: it may be mended at any moment. */
   writtenAt: Date | null;
   /** Null where it is gone or can't be parsed. */
@@ -54,7 +56,7 @@ interface Served {
 }
 
 /** Reads by what it is decided whether an image is served, now or as it was at a time of the last minutes. */
-export async function readServedImage(id: string, at?: Date): Promise<Served> {
+export async function readServedImage(id: string, at?: Date): Promise<ServedImage> {
   const { reference, parse } = served.at(id);
   const mask = { fieldMask: [...SERVED_FIELDS] };
   const [snapshot] = at
@@ -63,8 +65,13 @@ export async function readServedImage(id: string, at?: Date): Promise<Served> {
         readTime: Timestamp.fromDate(at),
       })
     : await firestore().getAll(reference, mask);
+  if (!snapshot) throw new Error('The database answered nothing');
   countReads(1);
-  return { writtenAt: snapshot?.updateTime?.toDate() ?? null, image: snapshot?.exists ? parse(snapshot) : null };
+  return {
+    readAt: snapshot.readTime.toDate(),
+    writtenAt: snapshot.updateTime?.toDate() ?? null,
+    image: snapshot.exists ? parse(snapshot) : null,
+  };
 }
 
 const visibility = defineCollection('images', pick(storedImage, GUARDED_FIELDS), { isPartial: true });
