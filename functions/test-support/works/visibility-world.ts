@@ -236,6 +236,8 @@ const RUN: Readonly<Record<Operation, Run>> = {
     const [[id, image] = []] = deleted;
     if (id === undefined || image === undefined) return;
     deleted.delete(id);
+    // They went with the call where its owner deleted it.
+    await putFile(filePath(id), BYTES);
     await db.doc(imagePath(id)).set(image);
   },
   hang,

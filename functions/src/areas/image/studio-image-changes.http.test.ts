@@ -146,12 +146,20 @@ describe('changes', () => {
     });
   });
 
-  test('When everybody could see it, then its files outlast it for a moment, and go all the same', async () => {
-    const id = await putOwn({ status: 'approved', publishedAt: new Date() });
-    const path = await putFile(`photos/${id}/480.jpeg`, Buffer.from('x'));
-    expect((await call(`/studio/image/${id}`, { method: 'DELETE', token: artist.token })).status).toBe(200);
-    expect(await filesBelow(`photos/${id}`)).toEqual([path]);
+  test('When everybody could see it, then its files outlast it for a moment, and stay where it was restored', async () => {
+    const deletePublic = async () => {
+      const id = await putOwn({ status: 'approved', publishedAt: new Date() });
+      const path = await putFile(`photos/${id}/480.jpeg`, Buffer.from('x'));
+      const image = (await db.doc(`images/${id}`).get()).data();
+      expect((await call(`/studio/image/${id}`, { method: 'DELETE', token: artist.token })).status).toBe(200);
+      expect(await filesBelow(`photos/${id}`)).toEqual([path]);
+      return { id, path, image };
+    };
+    const restored = await deletePublic();
+    await put(`images/${restored.id}`, restored.image ?? {});
+    const { id } = await deletePublic();
     await eventually('the files are gone', async () => (await filesBelow(`photos/${id}`)).length === 0);
+    expect(await filesBelow(`photos/${restored.id}`)).toEqual([restored.path]);
   });
 
   test('When a work shows an image, then deleting it is refused with the places, and nothing changes', async () => {

@@ -24,6 +24,7 @@ import {
   changeImages,
   deleteImage,
   type Image,
+  imageExists,
   readImage,
   readStudioImages,
   readWholeImages,
@@ -228,10 +229,13 @@ export async function deleteStudioImage(userId: string, id: unknown): Promise<vo
   else setTimeout(deleteFiles, GRACE_PERIOD, image.id);
 }
 
-/** Deletes files of an image that is gone. What Storage keeps, or an instance that ends, goes with the sweep of the night. */
+/**
+ * Deletes files of an image, unless an administrator has restored it. What is left by a failure of Storage, or by an
+ * instance that ended, goes with the sweep of the night.
+ */
 async function deleteFiles(imageId: string): Promise<void> {
   try {
-    await deletePictureFiles(imageId);
+    if (!(await imageExists(imageId))) await deletePictureFiles(imageId);
   } catch (error) {
     logError('The files of a deleted image are still there', error, { imageId });
   }

@@ -42,6 +42,14 @@ test('When a day has passed, then what no image names goes, and nothing else', a
   });
 });
 
+test('When an image was edited by hand so that it can’t be read, then its files stay until it is mended', async () => {
+  const id = await putImage({ owner: byline() });
+  const files = await putFiles(id);
+  await db.doc(`images/${id}`).update({ owner: null });
+  expect((await sweepFiles(later())).orphans).toBe(0);
+  expect(await left(files)).toEqual(files);
+});
+
 test('When an order shows the image, then its variants stay for the buyer, and the original goes', async () => {
   const id = uniqueId('ordered');
   const files = await putFiles(id);

@@ -1,7 +1,7 @@
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { pictureFolder } from '@aperture-byline/contract/shared/picture';
-import { readImage } from '../../data/images/images.ts';
+import { imageExists } from '../../data/images/images.ts';
 import { deletePictureFiles, originalPath } from '../../data/images/picture-files.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/images/uploads.ts';
 import { deleteUnusedAttachments } from '../../data/orders/attachments.ts';
@@ -48,7 +48,7 @@ export async function sweepFiles(at = new Date()): Promise<Swept> {
 /** True where files of an image without a document were deleted. */
 async function sweepImage(id: string, before: Date): Promise<boolean> {
   try {
-    if (await readImage(id)) return false;
+    if (await imageExists(id)) return false;
     if ((await readUpload(id))?.state === 'processing' || (await isYoung(id, before))) return false;
     // A work or its revision may show a picture whose image is gone, or is not there yet.
     if ((await readPlacesOf(id)).length > 0) return false;

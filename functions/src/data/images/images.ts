@@ -31,6 +31,13 @@ export function readImage(id: string): Promise<Image | null> {
   return images.read(id);
 }
 
+/** Whether there is such a document, which may be one that can't be parsed. */
+export async function imageExists(id: string): Promise<boolean> {
+  const { exists } = await images.at(id).reference.get();
+  countReads(1);
+  return exists;
+}
+
 export function readImages(ids: readonly string[]): Promise<ImageCard[]> {
   return cards.readMany(ids);
 }
