@@ -10,6 +10,7 @@ import { putUploaded } from '../../../test-support/pictures/uploaded-images.ts';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { runTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import { runAllTriggers } from '../../../test-support/works/followers.ts';
 import {
   completeFields,
@@ -226,6 +227,22 @@ describe('an exhibition that opens later', () => {
     await eventually('it is a draft', async () => (await storedImage(fourth)).status === 'draft');
     expect(await storedImage(third)).toMatchObject({ status: 'approved', embargoedBy: second.id });
     await expectHidden(fourth);
+  });
+
+  test('When it is deleted and restored in the console before it opens, then it opens with its photographs', async () => {
+    const { id, withheld } = await approveUpcoming();
+    const document = db.doc(`exhibitions/${id}`);
+    const stored = (await document.get()).data() ?? {};
+    await document.delete();
+    await runTriggers();
+    for (const one of withheld) await expectHidden(one);
+    await document.set(stored);
+    await runTriggers();
+    for (const one of withheld) await expectHidden(one);
+    at(opening);
+    for (const one of withheld) expect(await statusOf(fileOf(one))).toBe(200);
+    await openExhibitions();
+    for (const one of withheld) expect(await storedImage(one)).toMatchObject({ status: 'approved', embargoedBy: null });
   });
 
   test('When the schedule of every minute missed an opening, then the one of every day finds it', async () => {

@@ -21,16 +21,21 @@ export async function openExhibitions(at = new Date()): Promise<number> {
   );
 }
 
-/** Publishes or releases images that wait for any exhibition, public or not; returns how many changed. */
+/** Publishes or releases images that wait for any exhibition, public, not public or gone; returns how many changed. */
 export async function syncAllOpenings(at = new Date()): Promise<number> {
-  return syncOpenings(await readAwaitedExhibitionIds(), at);
+  return syncOpenings(await readAwaitedExhibitionIds(), at, { releasesLost: true });
 }
 
-async function syncOpenings(exhibitionIds: readonly string[], at: Date): Promise<number> {
+interface Options {
+  /** Whether images become drafts that wait for an exhibition which is not there. */
+  releasesLost?: boolean;
+}
+
+async function syncOpenings(exhibitionIds: readonly string[], at: Date, options: Options = {}): Promise<number> {
   let changed = 0;
   for (const id of exhibitionIds)
     try {
-      changed += await syncOpening(id, at);
+      changed += await syncOpening(id, at, options);
     } catch (error) {
       // The others don't wait for it; the next run tries again.
       logError('The photographs of an exhibition could not be opened', error, { exhibitionId: id });
@@ -40,9 +45,14 @@ async function syncOpenings(exhibitionIds: readonly string[], at: Date): Promise
 
 /**
  * Lets the images that wait for an exhibition follow it, where it has opened, is withdrawn or shows others; returns how
- * many changed. Idempotent: each is changed in a transaction of its own, where it waits still.
+ * many it concerned. Idempotent: each is changed in a transaction of its own, where it waits still. Where its document
+ * is gone, an administrator may restore it until the night: images that nobody has seen wait so long.
  */
-export async function syncOpening(exhibitionId: string, at = new Date()): Promise<number> {
+export async function syncOpening(
+  exhibitionId: string,
+  at = new Date(),
+  { releasesLost = false }: Options = {},
+): Promise<number> {
   const images = await readWaitingForOpening(exhibitionId);
   if (images.length === 0) return 0;
   const present = await readWork('exhibition', exhibitionId);
@@ -62,6 +72,7 @@ export async function syncOpening(exhibitionId: string, at = new Date()): Promis
       const other = uses.openings.get(imageId);
       if (other) return { embargoedBy: other.id, updatedAt: at };
       if (wasPublic(image)) return releaseImage(image, time);
+      if (present === null && !releasesLost) return {};
       return { embargoedBy: null, status: 'draft', submittedAt: null, updatedAt: at };
     });
     // The trigger does the same; whoever opens it waits for it.
