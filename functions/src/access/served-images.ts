@@ -1,6 +1,6 @@
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import { LRUCache } from 'lru-cache';
-import { readServedImage, type ServedImage } from '../data/images/images.ts';
+import { readServedImage, type ServedImage, type StoredAt } from '../data/images/images.ts';
 import { config } from '../lib/config.ts';
 import { type PictureRights, toRights } from '../lib/pictures/picture-rights.ts';
 import { isVisibleNow } from './visible-images.ts';
@@ -17,44 +17,50 @@ export const GRACE_PERIOD = 4 * SECOND;
 export type ServedImages = ReturnType<typeof createServedImages>;
 
 /**
- * Creates an instance's memory of the images whose files everybody may fetch, with their rights. An image that is there
- * and not public is never remembered: it is served from the moment on in which it becomes public.
+ * Creates an instance's memory of the images whose files everybody may fetch, with their rights. An image that is not
+ * public is never remembered: it is served from the moment on in which it becomes public, or is restored.
  */
 export function createServedImages() {
   const visible = new LRUCache<string, PictureRights>({ max: 5000, ttl: 3 * SECOND, ...CLOCK });
-  const missing = new LRUCache<string, true>({ max: 1000, ttl: 2 * SECOND, ...CLOCK });
 
-  /** Returns the rights of an image, null for one that was not there, and undefined for one that has to be read. */
-  const recall = (id: string): PictureRights | null | undefined =>
-    visible.get(id) ?? (missing.has(id) ? null : undefined);
+  const recall = (id: string): PictureRights | undefined => visible.get(id);
 
-  /** Reads the rights of an image; null where not everybody may see it, or could see it a moment ago. */
+  /** Reads the rights of an image; null where its files are refused. */
   async function read(id: string): Promise<PictureRights | null> {
     // The answer is as old as the question.
     const start = Date.now();
-    const found = await readServedImage(id);
-    const present = await toPublicRights(found);
-    if (present !== null) {
-      visible.set(id, present, { start });
-      return present;
-    }
-    const past = findPast(found, start);
-    const rights = past && (await toPublicRights(await readServedImage(id, past)));
-    if (rights === null && found.writtenAt === null) missing.set(id, true, { start });
+    const found = await findServedImage(id);
+    if (found === null) return null;
+    const rights = toRights(found.image, config().siteUrl);
+    if (!found.isPast) visible.set(id, rights, { start });
     return rights;
   }
 
   return { recall, read };
 }
 
-const toPublicRights = async ({ image }: ServedImage): Promise<PictureRights | null> =>
-  image !== null && (await isVisibleNow(image)) ? toRights(image, config().siteUrl) : null;
+interface Found {
+  image: ServedImage;
+  /** Whether everybody could see it a moment ago and can't now. */
+  isPast: boolean;
+}
+
+/** Finds an image whose files everybody may fetch, as it is or, for the grace period, as it was; null for any other. */
+export async function findServedImage(id: string): Promise<Found | null> {
+  const start = Date.now();
+  const present = await readServedImage(id);
+  if (present.image !== null && (await isVisibleNow(present.image))) return { image: present.image, isPast: false };
+  const time = findPast(present, start);
+  if (time === null) return null;
+  const { image } = await readServedImage(id, time);
+  return image !== null && (await isVisibleNow(image)) ? { image, isPast: true } : null;
+}
 
 /**
  * Returns the time at which an image that is not public may have been so, and counts as public still: before its last
  * write, or before it was deleted. Null where that is too long ago.
  */
-function findPast({ readAt, writtenAt }: ServedImage, start: number): Date | null {
+function findPast({ readAt, writtenAt }: StoredAt, start: number): Date | null {
   const since = start - GRACE_PERIOD;
   if (writtenAt !== null) return writtenAt.getTime() > since ? new Date(writtenAt.getTime() - 1) : null;
   // The database has not reached that time where the clock of the instance is ahead.

@@ -85,7 +85,6 @@ async function findPhotograph(
 ): Promise<PublicFile | null> {
   const [, imageId = '', name = ''] = path.split('/');
   const recalled = images.recall(imageId);
-  if (recalled === null) return null;
   if (recalled === undefined) await misses.requireRoom(req);
   const [rights, file] = await Promise.all([recalled ?? images.read(imageId), describeFile(path)]);
   if (rights === null) misses.count(req, res);

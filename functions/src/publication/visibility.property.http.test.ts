@@ -69,7 +69,7 @@ async function ask(world: World, { id, instances, served }: { id: string; instan
   const [one = '', other = ''] = instances;
   const [file, details] = await Promise.all([
     fetch(`${one}/${filePath(id)}`, { method: 'HEAD' }),
-    fetch(`${other}/api/image/${id}`, { redirect: 'manual' }),
+    fetch(`${other}/api/image/details/${id}`),
   ]);
   const [after] = await readVisibility(world, [id]);
   if (before?.isVisible || after?.isVisible || before?.version !== after?.version) {

@@ -58,18 +58,27 @@ describe('the files of an image', () => {
     ['made private', { privacyStatus: 'Private' }],
     ['rejected', { status: 'rejected' }],
     ['a draft again', { status: 'draft' }],
-  ])('When a public one is %s, then nobody fetches them, and what lists it follows', async (_what, change) => {
-    const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
-    await eventually('it is listed', () => listed(id));
-    const before = await stored(id);
-    await db.doc(`images/${id}`).update(change);
-    outlastServing();
-    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
-    expect(await listed(id)).toBe(false);
-    await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
-    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
-    await eventually('it is listed again', () => listed(id));
-  });
+  ])(
+    'When a public one is %s, then nobody fetches them after a moment, by no address, and what lists it follows',
+    async (_what, change) => {
+      const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
+      await eventually('it is listed', () => listed(id));
+      const before = await stored(id);
+      // Texts name a picture by the second.
+      const readStatuses = () =>
+        Promise.all(
+          [`/photos/${id}/160.jpeg`, `/api/image/${id}?width=160`].map(async (at) => (await fetchFile(at)).status),
+        );
+      await db.doc(`images/${id}`).update(change);
+      expect(await readStatuses()).toEqual([200, 200]);
+      outlastServing();
+      expect(await readStatuses()).toEqual([404, 404]);
+      expect(await listed(id)).toBe(false);
+      await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
+      expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
+      await eventually('it is listed again', () => listed(id));
+    },
+  );
 
   test('When its document is deleted by hand, then nobody fetches them, and they are there once it is restored', async () => {
     const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
@@ -79,7 +88,6 @@ describe('the files of an image', () => {
     outlastServing();
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
     await put(`images/${id}`, before);
-    outlastServing();
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
     expect(await filesBelow(`photos/${id}`)).toHaveLength(NAMES.length);
   });

@@ -53,17 +53,20 @@ const SERVED_FIELDS = [...GUARDED_FIELDS, 'license', 'creator', 'copyrightNotice
 const servedImage = pick(storedImage, SERVED_FIELDS);
 const served = defineCollection('images', servedImage, { isPartial: true });
 
-export interface ServedImage {
-  /** Time of the database. */
+export type ServedImage = WithId<InferOutput<typeof servedImage>>;
+
+/** An image as the database had it at a time. */
+export interface StoredAt {
+  /** By the clock of the database. */
   readAt: Date;
   /** Time of the last write of a document that is there: it may be mended at any moment. */
   writtenAt: Date | null;
   /** Null where it is gone or can't be parsed. */
-  image: WithId<InferOutput<typeof servedImage>> | null;
+  image: ServedImage | null;
 }
 
 /** Reads by what it is decided whether an image is served, now or as it was at a time of the last minutes. */
-export async function readServedImage(id: string, at?: Date): Promise<ServedImage> {
+export async function readServedImage(id: string, at?: Date): Promise<StoredAt> {
   const { reference, parse } = served.at(id);
   const mask = { fieldMask: [...SERVED_FIELDS] };
   const [snapshot] = at
