@@ -34,19 +34,28 @@ async function recordTransitions(page: Page): Promise<() => Promise<Moved[]>> {
   return () => page.evaluate(() => (window as unknown as { recorded: Moved[] }).recorded);
 }
 
+/** Milliseconds without a request after which nothing more is fetched. */
+const SETTLED = 300;
+
 /** Points at a link and waits until the code and the data of its page have been fetched. */
 async function readAhead(page: Page, link: Locator, point: 'hover' | 'focus' = 'hover'): Promise<void> {
   let data = 0;
+  let last = Date.now();
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  page.on('requestfinished', (request) => {
+  const end = (request: Request): void => {
     open.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfailed', end);
+  page.on('requestfinished', (request) => {
+    end(request);
     if (request.url().includes('/api/')) data += 1;
   });
   await link.scrollIntoViewIfNeeded();
   await link[point]();
-  await expect.poll(() => data > 0 && open.size === 0).toBe(true);
+  // Between an answer and what is fetched because of it nothing is open.
+  await expect.poll(() => data > 0 && open.size === 0 && Date.now() - last > SETTLED).toBe(true);
 }
 
 async function firstHref(page: Page, selector: string): Promise<string> {
