@@ -50,19 +50,20 @@ export async function findServedImage(id: string): Promise<Found | null> {
   const start = Date.now();
   const present = await readServedImage(id);
   if (present.image !== null && (await isVisibleNow(present.image))) return { image: present.image, isPast: false };
-  const time = findPast(present, start);
-  if (time === null) return null;
-  const { image } = await readServedImage(id, time);
-  return image !== null && (await isVisibleNow(image)) ? { image, isPast: true } : null;
+  for (const time of listPast(present, start)) {
+    const { image } = await readServedImage(id, new Date(time));
+    if (image !== null && (await isVisibleNow(image))) return { image, isPast: true };
+  }
+  return null;
 }
 
 /**
- * Returns the time at which an image that is not public may have been so, and counts as public still: before its last
- * write, or before it was deleted. Null where that is too long ago.
+ * Returns times at which an image that is not public may have been so, and counts as public still: before its last
+ * write, which may not have been the one that hid it, and before the grace period. None where it was not written in it.
  */
-function findPast({ readAt, writtenAt }: StoredAt, start: number): Date | null {
+function listPast({ readAt, writtenAt }: StoredAt, start: number): number[] {
   const since = start - GRACE_PERIOD;
-  if (writtenAt !== null) return writtenAt.getTime() > since ? new Date(writtenAt.getTime() - 1) : null;
   // The database has not reached that time where the clock of the instance is ahead.
-  return since < readAt.getTime() ? new Date(since) : null;
+  if (writtenAt === null) return since < readAt.getTime() ? [since] : [];
+  return since < writtenAt.getTime() ? [writtenAt.getTime() - 1, since] : [];
 }

@@ -96,6 +96,10 @@ describe('a photograph in the memory of two instances', () => {
       'made private': (document) => document.update({ privacyStatus: 'Private' }),
       rejected: (document) => document.update({ status: 'rejected' }),
       'left without an owner': (document) => document.update({ owner: null }),
+      'hidden by two writes': async (document) => {
+        await document.update({ privacyStatus: 'Private' });
+        await document.update({ status: 'draft' });
+      },
       deleted: (document) => document.delete(),
     };
     const photographs = await Promise.all(
