@@ -1,8 +1,10 @@
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/project/database.ts';
 import { eventually } from '../../../test-support/project/eventually.ts';
 import { call, get } from '../../../test-support/servers/suite.ts';
+import { runTriggers } from '../../../test-support/triggers/run-triggers.ts';
 import {
   completeFields,
   createDraft,
@@ -90,6 +92,19 @@ test('When an exhibition has no banner, then its first image stands for it in th
   expect(await shown()).toContain(`/${first}/`);
   await send('PUT', path, artist, { version: revised.version, bannerId: banner });
   expect(await shown()).toContain(`/${banner}/`);
+});
+
+test('When a public exhibition that was written by hand lacks its cover, then it gets one that is public as its photograph is', async () => {
+  const { work, imageIds } = await publishNew('exhibition', artist, admin);
+  const [first, second] = imageIds;
+  const document = db.doc(`exhibitions/${work.id}`);
+  await document.update({ imageIds: [second, first] });
+  await runTriggers();
+  await document.update({ title: 'Tides again', cover: FieldValue.delete(), publicImageIds: [first] });
+  await runTriggers();
+  const stored = (await storedWork('exhibition', work.id)).data();
+  expect(stored).toMatchObject({ cover: { imageId: second } });
+  expect(stored?.publicImageIds).toContain(second);
 });
 
 test('When the images of an exhibition are chosen by hand, then the trigger keeps its cover', async () => {

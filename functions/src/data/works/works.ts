@@ -4,7 +4,7 @@ import { anyRevision, type StoredRevision } from '@aperture-byline/contract/work
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../../lib/concurrency.ts';
-import { describeShown, listVisible, type ShownFields } from '../../lib/pictures/shown-images.ts';
+import { describeShown, listDrawnImages, listVisible, type ShownFields } from '../../lib/pictures/shown-images.ts';
 import type { GuardedImage } from '../../publication/visibility.ts';
 import { recordDecision } from '../core/audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from '../core/collection.ts';
@@ -143,15 +143,17 @@ async function withShownImages(
   const next: ShownFields & { id: string } = { ...present, ...work };
   const visible = listVisible(next);
   // Of what becomes public all are read: its images were approved just before.
-  const isRead = (id: string) => work.status === 'approved' || !isKnown(present, id);
+  const isRead = (id: string) => work.status === 'approved' || !isKnown(id, present, next);
   const images = await readVisibility(visible.filter(isRead), transaction);
   const shown = describeShown(next, images, (id) => !isRead(id));
   const isSame = Object.entries(shown).every(([name, ids]) => isDeepStrictEqual(ids, next[name as keyof typeof shown]));
   return isSame ? change : { ...change, work: { ...work, ...shown } };
 }
 
-function isKnown(present: ShownFields, id: string): boolean {
-  return (present.shownImageIds ?? []).includes(id) && listVisible(present).includes(id);
+/** Whether a work says of an image what it has to say after a change: that it is public is said of what it draws. */
+function isKnown(id: string, present: ShownFields, next: ShownFields): boolean {
+  const isNamed = (present.shownImageIds ?? []).includes(id) && listVisible(present).includes(id);
+  return isNamed && (listDrawnImages(present).includes(id) || !listDrawnImages(next).includes(id));
 }
 
 interface ReadWork extends WorkWithRevision {
