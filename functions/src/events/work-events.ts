@@ -8,6 +8,7 @@ import { syncPublicWork } from '../areas/user/public-work.ts';
 import {
   closeReturnedWork,
   deleteWorkRemains,
+  followDates,
   notifyOfApproval,
   notifyOfRefusal,
   notifyOfReturn,
@@ -35,6 +36,7 @@ const HANDLERS = {
   'work.unlisted': [syncPublicWork],
   'work.moved': [syncPublicWork],
   'exhibition.rehung': [({ id }) => syncHungImages(id)],
+  'exhibition.rescheduled': [followDates],
   'exhibition.opening-changed': [({ id }) => syncOpening(id)],
   'work.found-differently': [(written) => syncSearch(collectionOf(written), written.id)],
   'work.edited': [repairAndReview],
@@ -123,6 +125,8 @@ function exhibitionEvents(before: WorkFields | null, after: WorkFields | null) {
   const isDecided = before?.status !== after?.status && after?.status !== 'submitted';
   return listEvents({
     'exhibition.rehung': after !== null && !isDeepStrictEqual(before?.imageIds, after.imageIds),
+    'exhibition.rescheduled':
+      before !== null && after !== null && !isDeepStrictEqual(before.startDate, after.startDate),
     'exhibition.opening-changed': before?.status === 'approved' || isDecided,
   });
 }

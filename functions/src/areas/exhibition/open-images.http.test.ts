@@ -338,6 +338,16 @@ test('When photographs hang in several exhibitions, then the first to open shows
     return embargoedBy === later && status === 'approved';
   });
   await eventually('it counts what waits for it', () => countsAllBut(one));
+  // In the console the later one is moved to open first, and back.
+  const moved = db.doc(`exhibitions/${later}`);
+  const { startDate } = (await moved.get()).data() ?? {};
+  await moved.update({ startDate: new Date(opening - 60 * SECOND) });
+  await runTriggers();
+  expect(await storedImage(one)).toMatchObject({ embargoedBy: later });
+  await moved.update({ startDate });
+  await runTriggers();
+  expect(await storedImage(one)).toMatchObject({ embargoedBy: sooner });
+  expect(await storedImage(other)).toMatchObject({ embargoedBy: later });
   at(opening);
   expect((await room(sooner)).map(({ image_id }) => image_id)).toContain(one);
   await openExhibitions();

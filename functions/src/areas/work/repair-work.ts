@@ -4,15 +4,15 @@ import { isRefusedSince } from '../../data/core/audit.ts';
 import type { DocumentChange } from '../../data/core/collection.ts';
 import { publishImages } from '../../data/images/publish-images.ts';
 import { decisionByHand, submissionId } from '../../data/review/reviews.ts';
-import type { StoredWork, WorkFields } from '../../data/works/work-collections.ts';
+import { getOwner, type StoredWork, type WorkFields } from '../../data/works/work-collections.ts';
 import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works/works.ts';
 import { mapConcurrently } from '../../lib/concurrency.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
-import type { ArtistImages } from './artist-images.ts';
+import { type ArtistImages, readArtistImages } from './artist-images.ts';
 import { approve } from './review/decide-work.ts';
 import type { WorkType } from './types/work-type.ts';
 import { buildSubmissions, mergeRevision } from './withdraw-work.ts';
-import { editedContent, readShownImages } from './work-views.ts';
+import { editedContent, readShownImages, toContent } from './work-views.ts';
 
 /**
  * Gives a document that was edited by hand what the API would have given it: slug, time of publication, derived fields,
@@ -96,6 +96,24 @@ async function publishMissing(type: WorkType, present: WorkWithRevision, approve
     },
   );
   return images;
+}
+
+/**
+ * Lets images of a public work that wait for an opening wait for the first that shows them, as an approval does: dates
+ * were changed, maybe by hand. Publishes those that the work shows now.
+ */
+export async function repairOpenings(type: WorkType, id: string): Promise<void> {
+  const present = await readWork(type.kind, id);
+  if (present?.work.status !== 'approved') return;
+  const content = toContent(type, present.work);
+  const images = await readArtistImages(listShownImages(content), getOwner(present.work).userId);
+  const waiting = [...images.values()].filter(
+    ({ status, embargoedBy }) => status === 'approved' && embargoedBy !== null,
+  );
+  await publishImages(
+    waiting.map((image) => image.id),
+    { adminId: null, work: { kind: type.kind, id }, withheld: type.withheldImages?.(content, new Date()) },
+  );
 }
 
 /** Applies a revision that was approved by hand at a time, with its images. The work as it is then, or null. */

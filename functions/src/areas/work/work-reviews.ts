@@ -8,7 +8,7 @@ import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
 import { getOwner, type StoredWork, type WorkFields } from '../../data/works/work-collections.ts';
 import { deleteRemains, readWork, readWorkAlone, workExists } from '../../data/works/works.ts';
 import { isPublicImage } from '../../publication/visibility.ts';
-import { repairWork } from './repair-work.ts';
+import { repairOpenings, repairWork } from './repair-work.ts';
 import { buildSubmissions } from './withdraw-work.ts';
 import { WORK_TYPES } from './works.ts';
 
@@ -33,6 +33,10 @@ export async function repairAndReview({ kind, id, time, before, after }: Written
     { ...submission, ownerId, createdAt: work?.submittedAt ?? new Date() },
     { isWaiting: work?.status === 'submitted', decision: work && decisionByHand(submission, { ...work, ownerId }) },
   );
+}
+
+export function followDates({ kind, id }: WrittenWork): Promise<void> {
+  return repairOpenings(WORK_TYPES[kind], id);
 }
 
 /**
