@@ -38,7 +38,7 @@ export interface DocumentTrigger {
 
 const idOf = ({ params: { id = '' } }: DocumentEvent): string => id;
 
-const contextOf = (event: DocumentEvent): EventContext => ({
+const toContext = (event: DocumentEvent): EventContext => ({
   eventId: event.eventId,
   time: new Date(event.time),
   id: idOf(event),
@@ -46,12 +46,12 @@ const contextOf = (event: DocumentEvent): EventContext => ({
 
 const works = (kind: WorkKind): DocumentTrigger => ({
   document: `${WORK_KINDS[kind].collection}/{id}`,
-  run: (event) => followWork({ ...parseWorkChange[kind](event), ...contextOf(event), kind }),
+  run: (event) => followWork({ ...parseWorkChange[kind](event), ...toContext(event), kind }),
 });
 
 const revisions = (kind: WorkKind): DocumentTrigger => ({
   document: `${WORK_KINDS[kind].collection}/{id}/revisions/{name}`,
-  run: (event) => followRevision({ ...parseRevisionChange(event), ...contextOf(event), kind }),
+  run: (event) => followRevision({ ...parseRevisionChange(event), ...toContext(event), kind }),
 });
 
 const comments = (on: CommentableCollection): DocumentTrigger => ({
@@ -67,7 +67,7 @@ const comments = (on: CommentableCollection): DocumentTrigger => ({
 export const DOCUMENT_TRIGGERS = {
   syncImages: {
     document: 'images/{id}',
-    run: (event) => followImage({ ...images.parseChange(event), ...contextOf(event) }),
+    run: (event) => followImage({ ...images.parseChange(event), ...toContext(event) }),
   },
   syncExhibitions: works('exhibition'),
   syncStories: works('blog'),
@@ -84,7 +84,7 @@ export const DOCUMENT_TRIGGERS = {
   },
   syncRoles: {
     document: 'users/{id}',
-    run: (event) => followUser({ ...users.parseChange(event), ...contextOf(event) }),
+    run: (event) => followUser({ ...users.parseChange(event), ...toContext(event) }),
   },
   noticeImageComments: comments('images'),
   noticeStoryComments: comments('blogs'),

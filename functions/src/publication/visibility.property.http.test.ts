@@ -67,8 +67,9 @@ type Served = Set<string>;
 async function ask(world: World, { id, instances, served }: { id: string; instances: string[]; served: Served }) {
   const [before] = await readVisibility(world, [id]);
   const [one = '', other = ''] = instances;
-  const [file, details] = await Promise.all([
+  const [file, address, details] = await Promise.all([
     fetch(`${one}/${filePath(id)}`, { method: 'HEAD' }),
+    fetch(`${other}/api/image/${id}`, { redirect: 'manual' }),
     fetch(`${other}/api/image/details/${id}`),
   ]);
   const [after] = await readVisibility(world, [id]);
@@ -77,7 +78,7 @@ async function ask(world: World, { id, instances, served }: { id: string; instan
     return;
   }
   expect(details.status, `the details of ${id}`).toBe(404);
-  if (!served.has(id)) expect(file.status, `the file of ${id}`).toBe(404);
+  if (!served.has(id)) expect([file.status, address.status], `the file and the address of ${id}`).toEqual([404, 404]);
 }
 
 type Event = () => Promise<void>;

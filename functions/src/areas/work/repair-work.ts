@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { isRefusedSince } from '../../data/core/audit.ts';
-import type { DocumentChange } from '../../data/core/collection.ts';
+import type { DocumentChange, WithId } from '../../data/core/collection.ts';
 import { publishImages } from '../../data/images/publish-images.ts';
 import { decisionByHand, submissionId } from '../../data/review/reviews.ts';
-import { getOwner, type StoredWork, type WorkFields } from '../../data/works/work-collections.ts';
+import { getOwner, type StoredWork, type WorkContent, type WorkFields } from '../../data/works/work-collections.ts';
 import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works/works.ts';
 import { mapConcurrently } from '../../lib/concurrency.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
@@ -87,15 +87,22 @@ async function publishMissing(type: WorkType, present: WorkWithRevision, approve
       status !== 'approved' &&
       (await isRefusedSince(submissionId({ kind: 'image', workKind: null, subjectId: id }), approvedAt)),
   );
-  await publishImages(
-    shown.filter((_, index) => !isRefused[index]).map(({ id }) => id),
-    {
-      adminId: null,
-      work: { kind: type.kind, id: present.work.id },
-      withheld: type.withheldImages?.(editedContent(type, present), new Date()),
-    },
-  );
+  const publishable = shown.filter((_, index) => !isRefused[index]);
+  await publishByHand(type, present.work.id, editedContent(type, present), publishable);
   return images;
+}
+
+/** Publishes images of a work with this content, but for those that wait for its opening. */
+async function publishByHand(
+  type: WorkType,
+  id: string,
+  content: WorkContent,
+  images: readonly WithId<unknown>[],
+): Promise<void> {
+  await publishImages(
+    images.map((image) => image.id),
+    { adminId: null, work: { kind: type.kind, id }, withheld: type.withheldImages?.(content, new Date()) },
+  );
 }
 
 /**
@@ -110,10 +117,7 @@ export async function repairOpenings(type: WorkType, id: string): Promise<void> 
   const waiting = [...images.values()].filter(
     ({ status, embargoedBy }) => status === 'approved' && embargoedBy !== null,
   );
-  await publishImages(
-    waiting.map((image) => image.id),
-    { adminId: null, work: { kind: type.kind, id }, withheld: type.withheldImages?.(content, new Date()) },
-  );
+  await publishByHand(type, id, content, waiting);
 }
 
 /** Applies a revision that was approved by hand at a time, with its images. The work as it is then, or null. */
